@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { extentAsked, leftOutAt, turnAsked } from './scripts/paths/sample.ts';
+import { extentFromEnvironment, excludedTags, turnFromEnvironment } from './scripts/paths/sample.ts';
 import { chromiumArguments, findChromium } from './scripts/browser/chromium.ts';
 
 const executablePath = findChromium();
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  ...(extentAsked() === 'sample' ? { grepInvert: leftOutAt(turnAsked()) } : {}),
+  ...(extentFromEnvironment() === 'sample' ? { grepInvert: excludedTags(turnFromEnvironment()) } : {}),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['SIGNING_BROWSER_REPORT']

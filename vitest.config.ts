@@ -1,10 +1,10 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { planVariable } from './scripts/mutate/plan.ts';
-import { spoilPlugin } from './scripts/mutate/vite-spoil.ts';
+import { mutationPlugin } from './scripts/mutate/vite-plugin.ts';
 import viteConfig from './vite.config.ts';
 
-const spoilsMachines = process.env[planVariable] !== undefined;
+const mutatesMachines = process.env[planVariable] !== undefined;
 
 // Fakes are values passed in, and each test tidies up: what the files share is read once, and need not be isolated.
 const shared = {
@@ -14,13 +14,13 @@ const shared = {
   // The first test that needs the paths of a large flow explores it: half a minute, several on a busy machine.
   testTimeout: 240_000,
   hookTimeout: 120_000,
-  ...(spoilsMachines ? { runner: './scripts/mutate/runner.ts' } : {}),
+  ...(mutatesMachines ? { runner: './scripts/mutate/runner.ts' } : {}),
 } as const;
 
 export default mergeConfig(
   viteConfig({ command: 'serve', mode: 'test' }),
   defineConfig({
-    plugins: spoilsMachines ? [spoilPlugin()] : [],
+    plugins: mutatesMachines ? [mutationPlugin()] : [],
     test: {
       passWithNoTests: false,
       reporters: ['default'],

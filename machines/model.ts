@@ -9,7 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { PortsOf } from './port.ts';
-import type { ScreensOf, Thing } from './screen.ts';
+import type { ScreensOf, ElementQuery } from './screen.ts';
 
 /** A named example of the API description. */
 export interface Example {
@@ -18,7 +18,7 @@ export interface Example {
   readonly example: string;
 }
 
-/** How the provider, or a gateway, brings about an outcome; drivers set it up before the call is sent. */
+/** What brings about an outcome; drivers set it up before the call is sent. */
 export type Answer =
   | CallAnswer
   /** A child machine brings it about, on paths of its own; `last` is the answer to the child's last call. */
@@ -35,10 +35,10 @@ export type CallAnswer =
   /** The page does it by itself and at once; no call is made. */
   | { readonly from: 'page' };
 
-type Remembered = string | boolean | null | number;
+type ContextValue = string | boolean | null | number;
 
-/** Values of context fields; any of several for one field. */
-export type Unless = Readonly<Record<string, Remembered | readonly Remembered[]>>;
+/** Context fields and the value, or one of the values, that each must have. */
+export type ContextMatch = Readonly<Record<string, ContextValue | readonly ContextValue[]>>;
 
 /** One way in which an invoked port or child machine ends. */
 export interface Outcome<TOutput> {
@@ -46,7 +46,7 @@ export interface Outcome<TOutput> {
   readonly output: TOutput;
   readonly answer: Answer;
   /** Other documented answers that end the port in the same way. */
-  readonly alike?: readonly Example[];
+  readonly equivalentAnswers?: readonly Example[];
   /**
    * What has happened meanwhile, because otherwise the provider would answer differently: what the person did
    * in another window (`requested`: the act that the path requested last), that somebody else has locked the
@@ -57,19 +57,19 @@ export interface Outcome<TOutput> {
   readonly notice?: string;
   /** The ids of the specification that it proves. */
   readonly proves?: readonly string[];
-  /** The paths of the only states in which a child machine can end like this. */
+  /** The state paths in which a child machine can end like this; absent for any. */
   readonly within?: readonly string[];
-  /** If the context has all values of one of these, the provider cannot be brought to this outcome. */
-  readonly unless?: Unless | readonly Unless[];
+  /** If the context matches one of these, the outcome is impossible: no provider answer leads to it. */
+  readonly unless?: ContextMatch | readonly ContextMatch[];
 }
 
-/** A starting point of the machine: its input, and who opens what. */
-export interface World<TInput> {
+/** One start of the machine: its input, and the person who opens the screen. */
+export interface StartingPoint<TInput> {
   readonly name: string;
   readonly input: TInput;
   /** The sample person of the mock provider whose link is opened. */
   readonly person: string | null;
-  /** The act that was requested before the start, where an outcome is `after` what was requested. */
+  /** The act that was requested before the start; needed by outcomes with `after: 'requested'`. */
   readonly requested?: Act;
   /** Ports that end at once here, because there is nothing for them to do. */
   readonly instant?: readonly string[];
@@ -89,17 +89,17 @@ type Cases<TEvent> = keyof TEvent extends 'type'
  * The control by which a person sends an event: its ARIA role, and the id of its name. If the name differs
  * from state to state, `shown` returns the one that is shown just before.
  */
-export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in' | 'unchosen'> & {
+export type Control<TSnapshot> = Pick<ElementQuery, 'begins' | 'in' | 'unchosen'> & {
   readonly role: 'button' | 'link' | 'tab';
   /** The values of its name's placeholders; an example by default. */
-  readonly values?: (snapshot: TSnapshot) => NonNullable<Thing['values']>;
+  readonly values?: (snapshot: TSnapshot) => NonNullable<ElementQuery['values']>;
   /**
    * The id of the text that says what must happen first, elsewhere on the screen or with time: the control is
    * disabled until then.
    */
-  readonly once?: string;
-  /** By name, what replaces the control: the same in a dialog, or the menu that contains it. */
-  readonly elsewhere?: { readonly [name: string]: Thing };
+  readonly enabledAfter?: string;
+  /** For a name, where to look instead: a control in a dialog, or the menu that has it. */
+  readonly elsewhere?: { readonly [name: string]: ElementQuery };
 } & (
     | { readonly names: readonly [string] }
     | {
@@ -108,14 +108,14 @@ export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in' | 'unchosen'> & {
       }
   );
 
-type Sender<TEvent, TSnapshot> =
+type EventTrigger<TEvent, TSnapshot> =
   /** Sent by a person through a control. */
   | ({ readonly by: 'user'; readonly control: Control<TSnapshot> } & Cases<TEvent>)
   /**
    * Sent by a person who types; `words` is the id of the text that says so, which may contain the case as
    * {what}, and `at` is the field.
    */
-  | ({ readonly by: 'user'; readonly words: string; readonly at?: Thing } & Cases<TEvent>)
+  | ({ readonly by: 'user'; readonly words: string; readonly at?: ElementQuery } & Cases<TEvent>)
   /**
    * Comes from elsewhere: other tabs, the rendering of a page, sleep; `words` is the id of the text that says
    * so.
@@ -156,24 +156,30 @@ export interface Exclusion {
 /** What the generator of paths needs of a flow, besides its machine. */
 export interface FlowFacts<TMachine extends AnyStateMachine> {
   readonly flow: string;
-  readonly worlds: readonly [World<InputFrom<TMachine>>, ...World<InputFrom<TMachine>>[]];
+  readonly startingPoints: readonly [
+    StartingPoint<InputFrom<TMachine>>,
+    ...StartingPoint<InputFrom<TMachine>>[],
+  ];
   readonly events: {
-    readonly [TEvent in EventFromLogic<TMachine> as TEvent['type']]: Sender<TEvent, SnapshotFrom<TMachine>>;
+    readonly [TEvent in EventFromLogic<TMachine> as TEvent['type']]: EventTrigger<
+      TEvent,
+      SnapshotFrom<TMachine>
+    >;
   };
   readonly outcomes: OutcomesOf<TMachine>;
   /** By the name of a delay: the event by which a person restarts it, so that a later timer can expire. */
   readonly renewals: { readonly [delay: string]: EventFromLogic<TMachine>['type'] };
-  /** Paths of states in which the screen was left, although the machine has not ended; paths end there. */
-  readonly left?: readonly string[];
-  /** Paths of states in which the screen is unmounted, and may be mounted again. */
-  readonly away?: readonly string[];
+  /** State paths where the screen was left, although the machine has not ended; test paths end there. */
+  readonly leftIn?: readonly string[];
+  /** State paths where the screen is unmounted, and may be mounted again. */
+  readonly awayIn?: readonly string[];
   /** By transition key, as `npm run paths -- --coverage` lists them. */
   readonly exclusions: { readonly [transition: string]: Exclusion };
 }
 
 /**
- * A flow's facts and its screens. Does not compile unless every event of the machine has a sender, every port
- * its outcomes and every state its line.
+ * A flow's facts and its screens. Does not compile unless every event of the machine has a trigger, every port
+ * its outcomes and every state its entry in `screens`.
  */
 export type FlowModel<TMachine extends AnyStateMachine> = FlowFacts<TMachine> & {
   readonly screens: ScreensOf<TMachine>;
@@ -219,13 +225,13 @@ export const refused = (variant: string, example = 'refused') =>
     answer: byExample(variant, example),
   }) as const;
 
-/** There is no answer. */
+/** No usable answer: the connection fails, or a gateway answers 401. */
 export const unreachable = (variant: string) =>
   ({
     name: 'out of reach',
     output: { kind: 'unreachable' },
     answer: lost(variant),
-    alike: documented(variant, 401, 'notAuthorized'),
+    equivalentAnswers: documented(variant, 401, 'notAuthorized'),
   }) as const;
 
 /** Every call ends like this once the token is invalid (A8.8). */

@@ -3,8 +3,8 @@ import type { AnyStateMachine, EventFromLogic, SnapshotFrom, StateValueFrom } fr
 /** Values of a text's placeholders; a missing one matches any value. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** Something on the screen, found by its accessible role and name. */
-export interface Thing {
+/** How something is found on the screen: by its accessible role and name. */
+export interface ElementQuery {
   readonly role:
     | 'alert'
     | 'button'
@@ -30,13 +30,13 @@ export interface Thing {
   readonly begins?: true;
   /** In a dialog, or anywhere on the page; by default within the flow's own element. */
   readonly in?: 'dialog' | 'page';
-  /** The message id with which the name of its region begins, if several regions have the same thing. */
+  /** The message id with which the name of its region begins, if several regions have such an element. */
   readonly part?: string;
   /** Of those with this name, one that is neither pressed nor selected. */
   readonly unchosen?: true;
 }
 
-/** A text, by its id. */
+/** A text on the screen, by its message id. */
 export interface TextSight {
   readonly text: string;
   readonly values?: Values;
@@ -46,20 +46,20 @@ export interface TextSight {
 /** Something that a person can perceive. */
 export type Sight =
   | TextSight
-  | Thing
+  | ElementQuery
   /** The address, without its query. */
   | { readonly address: string }
   /** The message id of the document's title. */
   | { readonly title: string }
-  | { readonly focus: Thing };
+  | { readonly focus: ElementQuery };
 
 /** An event, where its model is not specific enough: one of its cases, or another control. */
-export interface Sent<TEvent extends string> {
+export interface SpecificEvent<TEvent extends string> {
   readonly event: TEvent;
-  /** Absent for any. */
+  /** The name of the case; absent for any case. */
   readonly case?: string;
-  /** Absent if it has no control of its own. */
-  readonly at?: Thing;
+  /** The control that sends it; absent if it has none. */
+  readonly at?: ElementQuery;
 }
 
 interface Proof {
@@ -71,9 +71,9 @@ interface Proof {
 export interface Screen<TEvent extends string> extends Proof {
   readonly sees: readonly Sight[];
   /** What is enabled: a control by the event that it sends. */
-  readonly offers: readonly (TEvent | Thing | Sent<TEvent>)[];
+  readonly offers: readonly (TEvent | ElementQuery | SpecificEvent<TEvent>)[];
   /** What is missing or disabled. */
-  readonly refuses: readonly (TEvent | Thing | Sent<TEvent>)[];
+  readonly refuses: readonly (TEvent | ElementQuery | SpecificEvent<TEvent>)[];
   /** Texts that are no longer shown. */
   readonly gone?: readonly TextSight[];
 }
@@ -99,20 +99,20 @@ type AtomsOf<TValue> =
   Exclude<Extract<TValue, string>, KeysOf<Exclude<TValue, string>>> | Inner<Exclude<TValue, string>>;
 
 /**
- * A line for each atomic state of all regions, by its path: a missing one does not compile. What is expected
- * at a moment is the union of the lines of all active states.
+ * An entry for each atomic state of all regions, by its path: a missing one does not compile. What is expected
+ * of the screen is the union of the entries of all active states.
  */
 export type ScreensOf<TMachine extends AnyStateMachine> = {
   readonly [TState in AtomsOf<StateValueFrom<TMachine>>]:
     | Screen<EventFromLogic<TMachine>['type']>
-    /** Where the screen depends on what has happened before. */
+    /** If the screen depends on the context. */
     | ((snapshot: SnapshotFrom<TMachine>) => Screen<EventFromLogic<TMachine>['type']> | Ending)
     | Ending
     | Unseen;
 };
 
-/** Adds ids of the specification to those of a line. */
-export const proving = <const TLine extends object>(ids: readonly string[], line: TLine): TLine => {
+/** Adds ids of the specification to those of an entry. */
+export const withProofs = <const TLine extends object>(ids: readonly string[], line: TLine): TLine => {
   const withIds = (own: Proof) => ({ ...own, proves: [...ids, ...(own.proves ?? [])] });
   const given: unknown = line;
   const own =

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { askedOf, usage } from './atlas/asked.ts';
+import { parseAtlasArguments, usage } from './atlas/atlas-options.ts';
 import { atlasFolder, recordedFolder, takeAtlas } from './atlas/take-atlas.ts';
 import { runCommand } from './command/command-line.ts';
 import { siteFolder, writeSite } from './docs/site.ts';
@@ -9,7 +9,7 @@ import { flowNames } from './paths/flows.ts';
 const maxPrinted = 60;
 
 await runCommand(usage, async (args) => {
-  const { record, ...asked } = askedOf(args);
+  const { record, ...asked } = parseAtlasArguments(args);
   const startedAt = Date.now();
   const { isWhole, states, pictures, changes, passing, found } = await takeAtlas(asked);
   for (const line of found.slice(0, maxPrinted)) console.log(line);

@@ -1,34 +1,34 @@
 import { NotUnderstood, oneOf, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { isQuick, testsOf } from './mutate/flow-tests.ts';
-import { askJudges } from './mutate/judges.ts';
+import { runJudges } from './mutate/judges.ts';
 import { drawn, nameOf } from './mutate/mutants.ts';
-import { spoiltMachine, spoiltNames } from './mutate/machines.ts';
-import type { SpoiltName } from './mutate/machines.ts';
+import { machineWithMutants, machineNames } from './mutate/machines.ts';
+import type { MachineName } from './mutate/machines.ts';
 import type { Mutant } from './mutate/mutants.ts';
 import {
-  knownEqual,
-  recordLess,
+  readEquivalent,
+  withoutNoticed,
   recordWith,
   recordWithActions,
   recordedScore,
   scoreOf,
   writeScore,
 } from './mutate/score.ts';
-import type { Judged, Scores } from './mutate/score.ts';
+import type { MutantResult, Scores } from './mutate/score.ts';
 
 const usage = `npm run mutate [-- --flow <flow>] [--whole | --left | --actions | --count <number>] [--seed <number>] [--judges <number>] [--quick] [--record]
 
-Spoils the machines one transition, guard, action or delay at a time, runs that flow's tests on each, and prints what nobody
+Mutates the machines, one transition, guard, action or delay at a time, runs that flow's tests on each, and prints what nobody
 noticed. Charts, printed texts and generated paths do not judge.
   --flow    one flow; without it all of them
   --whole   every mutant; without it a sample
   --left    those that the record says nobody has noticed
   --actions every action, left undone
-  --count   how many the sample has; 40 unless told
+  --count   how many the sample has; 40 by default
   --quick   without the tests that draw a screen: sooner done, and fewer are noticed
   --seed    draws the sample; without it a new one, which is printed
-  --judges  test runs side by side, 1 to 8; 2 unless told
+  --judges  test runs side by side, 1 to 8; 2 by default
   --record  writes what came of it to tests/mutants.score.json, with --whole, --left or --actions
 Ends with 0 where nothing is unnoticed but what the record says, and on acts, sign-out and tokens nothing at all. The
 tests hold the record to at least 95 %.`;
@@ -38,11 +38,11 @@ interface Extent {
   readonly actions: boolean;
 }
 
-const recorded = (before: Scores, judged: readonly Judged[], { left, actions }: Extent): Scores => {
-  if (left) return recordLess(before, judged);
+const recorded = (before: Scores, judged: readonly MutantResult[], { left, actions }: Extent): Scores => {
+  if (left) return withoutNoticed(before, judged);
   return actions
-    ? recordWithActions(before, judged, knownEqual(), (flow) => spoiltMachine(flow).mutants)
-    : recordWith(before, judged, knownEqual());
+    ? recordWithActions(before, judged, readEquivalent(), (flow) => machineWithMutants(flow).mutants)
+    : recordWith(before, judged, readEquivalent());
 };
 
 await runCommand(usage, async (args) => {
@@ -58,13 +58,13 @@ await runCommand(usage, async (args) => {
     quick: { type: 'boolean', default: false },
   });
   const chosen =
-    values.flow === undefined ? spoiltNames : [oneOf('flow', values.flow, spoiltNames as [SpoiltName])];
+    values.flow === undefined ? machineNames : [oneOf('flow', values.flow, machineNames as [MachineName])];
   const { whole, left, actions } = values;
   if (values.record && !whole && !left && !actions)
     throw new NotUnderstood('--record goes with --whole, --left or --actions: a sample is no score.');
   const seed = wholeNumber('--seed', values.seed, 0, 999_999);
   const judges = wholeNumber('--judges', values.judges, 1, 8);
-  const all = chosen.flatMap((flow) => spoiltMachine(flow).mutants.map((mutant) => ({ flow, mutant })));
+  const all = chosen.flatMap((flow) => machineWithMutants(flow).mutants.map((mutant) => ({ flow, mutant })));
   const before = recordedScore();
   const isSample = !whole && !left && !actions;
   const isAsked = ({ flow, mutant }: (typeof all)[number]): boolean =>
@@ -77,16 +77,16 @@ await runCommand(usage, async (args) => {
   console.log(`${asked.length} of ${all.length} mutants${isSample ? `, seed ${seed}` : ''}`);
   const questions = chosen.map((flow) => ({
     flow,
-    machine: spoiltMachine(flow).machine,
+    machine: machineWithMutants(flow).machine,
     steps: values.quick ? testsOf(flow).filter(isQuick) : testsOf(flow),
     mutants: asked.filter((one) => one.flow === flow).map(({ mutant }): Mutant => mutant),
   }));
-  const judged: Judged[] = [];
-  await askJudges(questions, judges, (flow, mutant, noticedBy) => {
+  const judged: MutantResult[] = [];
+  await runJudges(questions, judges, (flow, mutant, noticedBy) => {
     judged.push({ flow, mutant, noticedBy });
     console.log(`${judged.length}/${asked.length} ${flow}: ${nameOf(mutant)}: ${noticedBy ?? 'UNNOTICED'}`);
   });
-  const { lines, isGood } = scoreOf(judged, knownEqual(), before);
+  const { lines, isGood } = scoreOf(judged, readEquivalent(), before);
   console.log(`\n${lines.join('\n')}`);
   if (values.record) {
     writeScore(recorded(before, judged, values));

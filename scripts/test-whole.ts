@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { askedOf } from './atlas/asked.ts';
+import { parseAtlasArguments } from './atlas/atlas-options.ts';
 import { takeAtlas } from './atlas/take-atlas.ts';
 import { ensureChromium } from './browser/chromium.ts';
 import { oneOf, readArguments } from './command/arguments.ts';
@@ -33,7 +33,7 @@ const walkPaths = async (chromium: string, files: readonly string[], tested: Tes
 
 /** Every picture in which nothing was found passed. */
 const lookAtPictures = async (): Promise<Counts> => {
-  const { isWhole, pictures, passing, found } = await takeAtlas(askedOf([]));
+  const { isWhole, pictures, passing, found } = await takeAtlas(parseAtlasArguments([]));
   for (const line of passing) console.log(line);
   const failures = [...found, ...(isWhole ? [] : ['a way through a flow was not walked to its end'])];
   return { passed: pictures, failed: failures.length, failures };

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { NotUnderstood } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { askedOf, codeOf, jsonOf, junitOf, reportOf, usage } from './walk/walked.ts';
-import type { Asked, Walked } from './walk/walked.ts';
+import { parseWalkArguments, exitCodeOf, jsonOf, junitOf, reportOf, usage } from './walk/walk-results.ts';
+import type { WalkOptions, PathResult } from './walk/walk-results.ts';
 import { walkInBrowser, walkPrinted } from './walk/in-browser.ts';
 import { walkInModel } from './walk/in-model.ts';
 import { readPaths, readPrinted } from './walk/read-paths.ts';
 
-const walkSets = (asked: Asked): Promise<readonly Walked[]> => {
+const walkSets = (asked: WalkOptions): Promise<readonly PathResult[]> => {
   const all = readPaths(asked.file, asked.paths);
   if (all.length === 0) throw new NotUnderstood(`There is no path in '${asked.file}'.`);
   for (const { name, isCurrent } of all)
@@ -17,11 +17,11 @@ const walkSets = (asked: Asked): Promise<readonly Walked[]> => {
 };
 
 await runCommand(usage, async (args) => {
-  const asked = askedOf(args);
+  const asked = parseWalkArguments(args);
   const walked =
     asked.driver === 'text' ? await walkPrinted(readPrinted(asked.file, asked.paths)) : await walkSets(asked);
   console.log(reportOf(walked));
   if (asked.json !== null) writeFileSync(asked.json, jsonOf(walked, asked.driver));
   if (asked.junit !== null) writeFileSync(asked.junit, junitOf(walked, asked.driver));
-  process.exitCode = codeOf(walked);
+  process.exitCode = exitCodeOf(walked);
 });

@@ -8,7 +8,7 @@ const reasonsOutcomes = [
     name: 'found',
     output: { kind: 'found' },
     answer: byProvider('getUser', 'found'),
-    alike: documented('getUser', 200, 'foundWithoutMobile'),
+    equivalentAnswers: documented('getUser', 200, 'foundWithoutMobile'),
   },
   refused('getUser', 'unknownUser'),
   unreachable('getUser'),

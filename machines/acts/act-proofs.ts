@@ -3,7 +3,7 @@ import type { Act } from './acts.ts';
 type Proofs = Readonly<Record<Act, readonly string[]>>;
 
 /** Ids of the specification that the question before each act proves. */
-export const questionOf: Proofs = {
+export const provedByQuestion: Proofs = {
   review: ['D2.48'],
   decline: ['D2.49'],
   acknowledge: ['D2.52'],
@@ -11,12 +11,12 @@ export const questionOf: Proofs = {
 };
 
 /** Ids that the success message on a document's own screen proves. */
-export const successOf: Proofs = {
+export const provedBySuccess: Proofs = {
   review: ['D2.50', 'D4.9'],
   sign: ['D2.50', 'D4.11'],
   decline: [],
   acknowledge: [],
 };
 
-/** The same in the lists. */
-export const successInListOf: Proofs = { ...successOf, review: ['D2.50'], sign: ['D2.53'] };
+/** Ids that the success message in lists proves. */
+export const provedByListSuccess: Proofs = { ...provedBySuccess, review: ['D2.50'], sign: ['D2.53'] };

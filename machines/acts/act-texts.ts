@@ -9,8 +9,9 @@ interface ActTexts {
   /** The button that confirms it: on the document screen, and in lists, with the number of documents. */
   readonly confirm: string;
   readonly confirmInList: string;
+  /** Heading of the question before it. */
   readonly ask: string;
-  /** Heading of its success there (D4.9, D4.11). */
+  /** Heading of its success on the document screen (D4.9, D4.11). */
   readonly done: string;
   /** Toast of its success (D4.10, D4.12). */
   readonly notice: string;
@@ -22,6 +23,7 @@ interface ActTexts {
   readonly failed: string;
   /** Says that it had been done before (D2.51, S46). */
   readonly redundant: string;
+  /** Says on the document screen that this person has done it (S36). */
   readonly result: string;
   /** Says that it was refused, instead of the provider's text (D8.6); null where that is shown. */
   readonly refused: string | null;
@@ -102,7 +104,7 @@ type Several = readonly [string, string, ...string[]];
 /** Labels of the buttons that confirm an act on the document screen. */
 export const confirmTexts = actNames.map((act) => actTexts[act].confirm) as unknown as Several;
 
-/** Labels of these buttons there and in lists. */
+/** Labels of the buttons that confirm an act, on the document screen and in lists. */
 export const allConfirmTexts = actNames.flatMap((act) => [
   actTexts[act].confirm,
   actTexts[act].confirmInList,

@@ -1,5 +1,5 @@
-// Decides what is asked before an act, what is sent for which documents, in which chunks, what a lost answer
-// means, and when it is over. In a list it handles one act after the other; as the child of a document's
+// Decides what the person is asked before an act, what is sent for which documents, in which chunks, what a
+// lost answer means, and when it is over. In a list it handles one act after the other; as the child of a document's
 // screen, one act, after which it ends. Does not decide what documents, reasons or comments look like, or how
 // calls are made: only ids are in the context. A document whose act was sent is sent again only after a read
 // has shown that it still waits (X3): see the ledger.
@@ -8,8 +8,8 @@ import type { ActorRefFrom } from 'xstate';
 import { actNames, acts, byDoing } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
 import { answer } from '../answer.ts';
-import { actOf, actingSetup, ledgerOfWanted } from './acting.setup.ts';
-import type { ActingOutput, Wanted } from './acting.setup.ts';
+import { actOf, actingSetup, initialLedger } from './acting.setup.ts';
+import type { ActingOutput, RequestedDocuments } from './acting.setup.ts';
 import { idsToRead, idsWith } from './ledger.ts';
 
 const sending = (id: ActPort) =>
@@ -20,7 +20,7 @@ const sending = (id: ActPort) =>
       src: id,
       input: ({ context }) => ({ act: actOf(context), ids: idsWith(context.ledger, 'sent') }),
       onDone: [
-        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
         { target: '#settling', actions: { type: 'keepAnswer', params: answer } },
       ],
     },
@@ -28,7 +28,7 @@ const sending = (id: ActPort) =>
 
 const acting = actingSetup.createStateConfig({
   tags: ['busy', 'unsettled'],
-  entry: ['sendChunk', { type: 'tellParent', params: 'act.sent' }],
+  entry: ['sendChunk', { type: 'notifyParent', params: 'act.sent' }],
   initial: 'choosingAct',
   on: { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } },
   states: {
@@ -47,8 +47,8 @@ const asking = actingSetup.createStateConfig({
   on: {
     'act.confirmed': [
       { guard: 'lacksReason', target: '.reasonMissing' },
-      { guard: 'isStale', target: 'settling', actions: ['readAllFirst', 'tellConfirmed'] },
-      { target: 'settling', actions: 'tellConfirmed' },
+      { guard: 'isStale', target: 'settling', actions: ['readAllFirst', 'notifyConfirmed'] },
+      { target: 'settling', actions: 'notifyConfirmed' },
     ],
     'act.cancelled': 'cancelling',
   },
@@ -61,8 +61,8 @@ const readingReasons = actingSetup.createStateConfig({
     id: 'getUser',
     src: 'getUser',
     onDone: [
-      { guard: { type: 'found', params: answer }, target: 'confirming' },
-      { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+      { guard: { type: 'isFound', params: answer }, target: 'confirming' },
+      { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
       { target: 'withoutReasons', actions: { type: 'keepError', params: answer } },
     ],
   },
@@ -72,68 +72,68 @@ const readingReasons = actingSetup.createStateConfig({
 const reading = (isPrecheck: boolean) =>
   actingSetup.createStateConfig({
     tags: isPrecheck ? ['busy', 'sending', 'unsettled'] : ['busy', 'unsettled'],
-    entry: { type: 'tellParent', params: isPrecheck ? 'act.sent' : 'act.doubted' },
+    entry: { type: 'notifyParent', params: isPrecheck ? 'act.sent' : 'act.unclear' },
     invoke: {
       id: 'readDocument',
       src: 'readDocument',
       input: ({ context }) => ({ act: actOf(context), ids: idsToRead(context.ledger), isPrecheck }),
       onDone: [
-        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
         { target: '#settling', actions: { type: 'keepReading', params: answer } },
       ],
     },
   });
 
-const stopping = { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } } as const;
+const stopTransition = { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } } as const;
 
 // Read before it is sent: its outcome was unknown, it was refused, or it was shown too long ago (X3, X7).
-const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stopping });
+const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stopTransition });
 
-const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopping });
+const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopTransition });
 
-const ended = ['announceSettled'] as const;
+const onClosed = ['announceSettled'] as const;
 
 // The result stays until the person closes it; an outcome that is still unknown is reread a few times
 // meanwhile.
 const failed = actingSetup.createStateConfig({
-  initial: 'weighing',
+  initial: 'deciding',
   on: {
     'retry.requested': { guard: 'canRetry', target: 'settling', actions: 'offerFailedAgain' },
-    'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'doubtUnknown' },
+    'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'rereadUnknown' },
     // On a document's screen an unknown outcome cannot be closed: the person leaves the screen, and the
     // machine runs on.
     'result.closed': { guard: not('isOnce'), target: 'idle', actions: 'announceSettled' },
   },
   states: {
-    weighing: { always: [{ guard: 'isWorthReading', target: 'waiting' }, { target: 'told' }] },
+    deciding: { always: [{ guard: 'isWorthReading', target: 'waiting' }, { target: 'reported' }] },
     waiting: {
       tags: 'unsettled',
-      after: { rereadPause: { target: 'checking', actions: 'doubtUnknownByItself' } },
+      after: { rereadPause: { target: 'checking', actions: 'rereadUnknownAutomatically' } },
     },
     checking: reading(false),
-    told: { tags: 'over', entry: { type: 'tellParent', params: 'act.unknown' } },
+    reported: { tags: 'over', entry: { type: 'notifyParent', params: 'act.unknown' } },
   },
 });
 
 // The dialog closes by itself, except while pointer or focus is in it; no toast repeats its message (S36).
 const succeeded = actingSetup.createStateConfig({
-  initial: 'counting',
-  on: { 'result.closed': { target: 'idle', actions: ended } },
+  initial: 'closing',
+  on: { 'result.closed': { target: 'idle', actions: onClosed } },
   states: {
-    counting: {
-      on: { 'dialog.entered': 'held' },
-      after: { successShown: { target: '#idle', actions: ended } },
+    closing: {
+      on: { 'dialog.entered': 'paused' },
+      after: { successShown: { target: '#idle', actions: onClosed } },
     },
-    held: { on: { 'dialog.left': 'counting' } },
+    paused: { on: { 'dialog.left': 'closing' } },
   },
 });
 
-const begun = (act: Act) => {
+const requestTransitions = (act: Act) => {
   const begin = {
     type: 'begin' as const,
-    params: ({ event }: { event: Wanted }) => ({
+    params: ({ event }: { event: RequestedDocuments }) => ({
       ids: event.ids,
-      doubtful: event.doubtful ?? [],
+      unknownIds: event.unknownIds ?? [],
       readFirst: event.readFirst ?? [],
       act,
     }),
@@ -147,8 +147,8 @@ const begun = (act: Act) => {
 };
 
 const requests = Object.fromEntries(
-  actNames.map((act) => [`${act}.requested`, begun(act)]),
-) as unknown as Record<`${Act}.requested`, ReturnType<typeof begun>>;
+  actNames.map((act) => [`${act}.requested`, requestTransitions(act)]),
+) as unknown as Record<`${Act}.requested`, ReturnType<typeof requestTransitions>>;
 
 /**
  * The flow of acting on documents, one or many (D2.53, D4.2 to D4.7, D5.1 to D5.3, D8.4 to D8.10, X3, X4).
@@ -161,7 +161,7 @@ export const actingMachine = actingSetup.createMachine({
     isOnce: input.wanted !== null,
     isConfirmed: input.wanted?.isConfirmed ?? false,
     act: input.wanted?.act ?? null,
-    ledger: input.wanted ? ledgerOfWanted(input.wanted) : [],
+    ledger: input.wanted ? initialLedger(input.wanted) : [],
     error: null,
     rereads: 0,
   }),
@@ -202,7 +202,7 @@ export const actingMachine = actingSetup.createMachine({
         {
           guard: and(['isAllDone', 'isQuiet', 'isAllMine']),
           target: 'idle',
-          actions: ['tellSuccess', 'announceSettled'],
+          actions: ['notifySuccess', 'announceSettled'],
         },
         { guard: and(['isAllDone', 'isAllMine']), target: 'succeeded' },
         { target: 'failed' },

@@ -7,7 +7,7 @@ import { actTexts, allConfirmTexts } from './act-texts.ts';
 import { actNames, byRequest } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
 import type { DocumentRead, DocumentVerdict } from './record-status.ts';
-import { idsWith, nextTry } from './ledger.ts';
+import { idsWith, retryScope } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 
 /** One document more than fits into one call. */
@@ -21,20 +21,20 @@ const all = (recordStatus: DocumentRead['recordStatus'], isChanged = false) =>
   ({ kind: 'read', reads: eleven.map((id) => ({ id, recordStatus, isChanged })) }) as const;
 
 /** How many documents a retry sends: those that failed, and those that were never sent (X4). */
-const sentAgain = (ledger: Ledger): number =>
+const retryCount = (ledger: Ledger): number =>
   idsWith(ledger, 'open', 'refused', 'unchecked', 'changed', 'stopped').length;
 
-interface Ticked {
+interface SelectionCase {
   readonly name: string;
   readonly payload: { readonly ids: readonly string[]; readonly organizations: number };
 }
 
-const twoDocuments: Ticked = { name: 'two documents', payload: { ids: two, organizations: 1 } };
+const twoDocuments: SelectionCase = { name: 'two documents', payload: { ids: two, organizations: 1 } };
 
-const requested = (act: Act, ...cases: readonly [Ticked, ...Ticked[]]) =>
+const requestTrigger = (act: Act, ...cases: readonly [SelectionCase, ...SelectionCase[]]) =>
   ({
     by: 'user',
-    control: { role: 'button', names: [actTexts[act].button], once: 'paths.acts.ticked' },
+    control: { role: 'button', names: [actTexts[act].button], enabledAfter: 'paths.acts.ticked' },
     cases,
   }) as const;
 
@@ -56,15 +56,18 @@ const acting = (variant: ActPort, example: string) =>
       },
       answer: byProvider(variant, example),
       after: 'lock',
-      alike: documented(variant, 200, 'lockedByOther'),
+      equivalentAnswers: documented(variant, 200, 'lockedByOther'),
     },
-    // No row of the answer is about a document that was sent.
+    // None of the answer's rows is about a document that was sent.
     { name: 'foreign rows', output: { kind: 'answered', rows: [] }, answer: byExample(variant, 'partly') },
     {
       name: 'refused',
       output: { kind: 'refused', refusal: 'refused', rows: [], error: 'refused' },
       answer: byExample(variant, 'refused'),
-      alike: [...documented(variant, 200, 'lockNotObtained'), ...documented(variant, 401, 'notAuthorized')],
+      equivalentAnswers: [
+        ...documented(variant, 200, 'lockNotObtained'),
+        ...documented(variant, 401, 'notAuthorized'),
+      ],
     },
     {
       name: 'redundant',
@@ -75,11 +78,11 @@ const acting = (variant: ActPort, example: string) =>
     invalidToken(variant),
   ] as const;
 
-/** Which documents are ticked and acted on, and how every call about them can end. */
+/** Which documents are selected and acted on, and how every call about them can end. */
 export const actingModel = {
   flow: 'acts',
   screens: actingScreens,
-  worlds: [
+  startingPoints: [
     { name: 'ticked documents', input: { chunkSize: 10, wanted: null, parent: null }, person },
     {
       name: 'a document to sign',
@@ -101,12 +104,12 @@ export const actingModel = {
     },
   ],
   events: {
-    ...byRequest((act) => requested(act, twoDocuments)),
-    'sign.requested': requested('sign', {
+    ...byRequest((act) => requestTrigger(act, twoDocuments)),
+    'sign.requested': requestTrigger('sign', {
       name: 'eleven documents',
       payload: { ids: eleven, organizations: 1 },
     }),
-    'decline.requested': requested('decline', twoDocuments, {
+    'decline.requested': requestTrigger('decline', twoDocuments, {
       name: 'documents of two organizations',
       payload: { ids: two, organizations: 2 },
     }),
@@ -136,8 +139,8 @@ export const actingModel = {
         names: ['acts.retry.failed', 'acts.retry.rest'],
         in: 'dialog',
         shown: ({ context }) =>
-          (nextTry(context.ledger) ?? 'failed') === 'failed' ? 'acts.retry.failed' : 'acts.retry.rest',
-        values: ({ context: { act, ledger } }) => ({ act: act ?? 'sign', count: sentAgain(ledger) }),
+          (retryScope(context.ledger) ?? 'failed') === 'failed' ? 'acts.retry.failed' : 'acts.retry.rest',
+        values: ({ context: { act, ledger } }) => ({ act: act ?? 'sign', count: retryCount(ledger) }),
       },
     },
     'outcome.askedAgain': {
@@ -160,7 +163,7 @@ export const actingModel = {
         name: 'waits for me',
         output: all('waits'),
         answer: byProvider('readDocument', 'found'),
-        alike: documented('readDocument', 200, 'withoutData'),
+        equivalentAnswers: documented('readDocument', 200, 'withoutData'),
       },
       {
         name: 'done by me',
@@ -182,7 +185,7 @@ export const actingModel = {
         output: all('gone'),
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
-        alike: documented('readDocument', 200, 'foundForPostReview'),
+        equivalentAnswers: documented('readDocument', 200, 'foundForPostReview'),
       },
       {
         name: 'with another file',
@@ -196,7 +199,7 @@ export const actingModel = {
         name: 'out of reach',
         output: all('unread'),
         answer: lost('readDocument'),
-        alike: [
+        equivalentAnswers: [
           ...documented('readDocument', 200, 'notFound', 'refused'),
           ...documented('readDocument', 401, 'notAuthorized'),
         ],

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import { proving } from '../screen.ts';
-import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
-import { questionOf, successInListOf } from './act-proofs.ts';
+import { withProofs } from '../screen.ts';
+import type { Ending, Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
+import { provedByQuestion, provedByListSuccess } from './act-proofs.ts';
 import { actTexts } from './act-texts.ts';
 import type { actingMachine } from './acting.machine.ts';
 import { actOf } from './acting.setup.ts';
 import type { ActingEvent } from './acting.setup.ts';
 import { actNames, acts, byDoing } from './acts.ts';
-import { idsWith, isStopped, nextTry } from './ledger.ts';
+import { idsWith, isStopped, retryScope } from './ledger.ts';
 
 type Snapshot = SnapshotFrom<typeof actingMachine>;
 type Type = ActingEvent['type'];
@@ -26,16 +26,16 @@ const others: readonly Type[] = [
   'dialog.left',
 ];
 
-const progress: Thing = { role: 'progressbar' };
-const reason: Thing = { role: 'combobox', name: 'acts.decline.reason', begins: true, in: 'dialog' };
+const progress: ElementQuery = { role: 'progressbar' };
+const reason: ElementQuery = { role: 'combobox', name: 'acts.decline.reason', begins: true, in: 'dialog' };
 /** On the document's own screen: no act is offered while the outcome of the last is unknown. */
-const buttonsHere: readonly Thing[] = actNames.map((act) => ({
+const buttonsHere: readonly ElementQuery[] = actNames.map((act) => ({
   role: 'button',
   name: actTexts[act].buttonHere,
   in: 'page',
 }));
 
-const line = (sees: readonly Sight[], offers: readonly Type[], off: readonly Thing[] = []): Line => ({
+const entry = (sees: readonly Sight[], offers: readonly Type[], off: readonly ElementQuery[] = []): Line => ({
   sees,
   offers,
   refuses: [...[...requests, ...others].filter((one) => !offers.includes(one)), ...off],
@@ -47,12 +47,12 @@ const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
     Record<`acting.${D}`, L>
   >;
 
-const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
+const inDialog = (name: string): ElementQuery => ({ role: 'heading', name, in: 'dialog' });
 
 /**
  * In lists the title names the act and the number of documents; on a document's screen there is one document.
  */
-const title = ({ context }: Snapshot): Thing => {
+const title = ({ context }: Snapshot): ElementQuery => {
   const act = actOf(context);
   if (context.isOnce) return { ...inDialog(actTexts[act].ask), values: { count: 1 } };
   return { ...inDialog(`acts.confirm.${act}`), values: { count: context.ledger.length } };
@@ -63,7 +63,7 @@ const asking =
   (...more: readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
     const asks: readonly string[] = acts[actOf(snapshot.context)].asks;
-    const field: Thing = {
+    const field: ElementQuery = {
       role: 'textbox',
       name: asks.includes('reason') ? 'acts.decline.description' : 'documentAction.comments.heading',
       begins: true,
@@ -73,13 +73,13 @@ const asking =
       ...(asks.includes('reason') ? [reason] : []),
       ...(asks.includes('comment') ? [field] : []),
     ];
-    const { sees, offers, refuses } = line(
+    const { sees, offers, refuses } = entry(
       [title(snapshot), ...more],
       ['act.confirmed', 'act.cancelled'],
       asks.includes('reason') ? [] : [reason],
     );
     return {
-      proves: questionOf[actOf(snapshot.context)],
+      proves: provedByQuestion[actOf(snapshot.context)],
       sees,
       offers: [...offers, ...fields],
       refuses,
@@ -87,14 +87,14 @@ const asking =
   };
 
 const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): Line =>
-  line([inDialog('acts.confirm.decline'), ...sees], ['act.cancelled', ...offers], [reason]);
+  entry([inDialog('acts.confirm.decline'), ...sees], ['act.cancelled', ...offers], [reason]);
 
 const canStop = ({ context }: Snapshot) => idsWith(context.ledger, 'waiting').length > 0;
 
 /** A progress bar, the number done, and a stop button. On a document's screen the buttons are disabled. */
 const sending = (snapshot: Snapshot): Line => {
   const { context } = snapshot;
-  if (context.isOnce) return line([], [], buttonsHere);
+  if (context.isOnce) return entry([], [], buttonsHere);
   const { ledger } = context;
   const left = idsWith(ledger, 'waiting', 'sent').length;
   const message: Sight = isStopped(ledger)
@@ -103,9 +103,9 @@ const sending = (snapshot: Snapshot): Line => {
         text: 'acts.progress.sent',
         values: { done: ledger.length - left, total: ledger.length },
       };
-  return proving(
+  return withProofs(
     ['X4'],
-    line([progress, { role: 'status' }, message], canStop(snapshot) ? ['stop.requested'] : []),
+    entry([progress, { role: 'status' }, message], canStop(snapshot) ? ['stop.requested'] : []),
   );
 };
 
@@ -115,7 +115,7 @@ const reading =
   (snapshot: Snapshot): Line => {
     const { context } = snapshot;
     if (!context.isOnce)
-      return line(
+      return entry(
         [
           progress,
           { role: 'status' },
@@ -123,7 +123,7 @@ const reading =
         ],
         canStop(snapshot) ? ['stop.requested'] : [],
       );
-    return line(
+    return entry(
       isPrecheck ? [] : [{ role: 'status' }, { text: 'documentAction.rereading' }],
       [],
       buttonsHere,
@@ -134,12 +134,12 @@ const reading =
 const succeeded =
   (pointer: 'dialog.entered' | 'dialog.left') =>
   ({ context }: Snapshot): Line =>
-    proving(
-      successInListOf[actOf(context)],
-      line([inDialog(actTexts[actOf(context)].doneInList)], ['result.closed', pointer]),
+    withProofs(
+      provedByListSuccess[actOf(context)],
+      entry([inDialog(actTexts[actOf(context)].doneInList)], ['result.closed', pointer]),
     );
 
-/** 'Failed' is never said of an act that was recorded, or whose outcome is unknown. */
+/** An act that was recorded, or whose outcome is unknown, is never titled 'Failed'. */
 const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string => {
   const act = actOf(context);
   if (idsWith(ledger, 'done').length > 0) return actTexts[act].title;
@@ -157,13 +157,13 @@ const failed = (snapshot: Snapshot): Line => {
       again.length > 0
         ? [{ role: 'alert' }, { text: 'documentAction.unread' }]
         : [{ role: 'status' }, { text: 'documentAction.rereading' }];
-    return proving(['X3'], line(sees, again, buttonsHere));
+    return withProofs(['X3'], entry(sees, again, buttonsHere));
   }
   const unknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length;
   const ids = unknown > 0 ? ['X3', 'X4'] : ['X4'];
-  return proving(
+  return withProofs(
     ids,
-    line(
+    entry(
       [
         inDialog(titleOfLedger(snapshot)),
         {
@@ -175,7 +175,7 @@ const failed = (snapshot: Snapshot): Line => {
           ? [{ text: 'acts.ledger.unknown', values: { count: unknown }, in: 'dialog' } as const]
           : []),
       ],
-      ['result.closed', ...again, ...(nextTry(ledger) === null ? [] : (['retry.requested'] as const))],
+      ['result.closed', ...again, ...(retryScope(ledger) === null ? [] : (['retry.requested'] as const))],
     ),
   );
 };
@@ -196,7 +196,7 @@ const settled = ({ context }: Snapshot): Ending => {
 /** What a person sees and can do in each state of acting on documents. */
 export const actingScreens = {
   starting: { unseen: 'It is known at once what is asked first.' },
-  idle: line([], requests, [progress]),
+  idle: entry([], requests, [progress]),
   readingReasons: beforeReasons([{ text: 'acts.decline.readingReasons', in: 'dialog' }]),
   withoutReasons: beforeReasons(
     [
@@ -206,7 +206,7 @@ export const actingScreens = {
     'reasons.retried',
   ),
   'confirming.untouched': asking(),
-  'confirming.reasonMissing': proving(
+  'confirming.reasonMissing': withProofs(
     ['D5.1', 'D8.9'],
     asking(
       { role: 'alert', in: 'dialog' },
@@ -218,17 +218,17 @@ export const actingScreens = {
   'acting.choosingAct': { unseen: 'It is known at once which act it is.' },
   ...inActing(byDoing(() => sending)),
   rechecking: reading(true),
-  rereading: proving(['X3'], reading(false)),
-  settling: { unseen: 'The account tells at once what comes next.' },
-  'succeeded.counting': succeeded('dialog.entered'),
-  'succeeded.held': succeeded('dialog.left'),
-  'failed.weighing': { unseen: 'It is known at once whether it is worth another reading.' },
+  rereading: withProofs(['X3'], reading(false)),
+  settling: { unseen: 'The ledger decides at once what comes next.' },
+  'succeeded.closing': succeeded('dialog.entered'),
+  'succeeded.paused': succeeded('dialog.left'),
+  'failed.deciding': { unseen: 'It is known at once whether it is worth another reading.' },
   'failed.waiting': failed,
   'failed.checking': failed,
-  'failed.told': failed,
+  'failed.reported': failed,
   settled,
   cancelled: { ends: [] },
-  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+  signedOut: withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   }),
 } as const satisfies ScreensOf<typeof actingMachine>;

@@ -6,11 +6,11 @@ import type { ActNoticeId } from './act-texts.ts';
 import { acts, rereads } from './acts.ts';
 import type { Act } from './acts.ts';
 import {
-  doubtfulIn,
+  unknownIdsIn,
   idsWith,
   ledgerOf,
   ledgerOfSent,
-  nextTry,
+  retryScope,
   withAllReadFirst,
   withAnswer,
   withChunkSent,
@@ -25,21 +25,21 @@ import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './record-status.ts
 import type { Ledger } from './ledger.ts';
 
 /** The documents of a requested act. */
-export interface Wanted {
+export interface RequestedDocuments {
   readonly ids: readonly string[];
   /**
    * Those on which this act was sent before, with an unknown outcome: they are read before anything is sent
    * (X3).
    */
-  readonly doubtful?: readonly string[];
+  readonly unknownIds?: readonly string[];
   /**
-   * Those on which another act was sent before, with an unknown outcome: read, too, but nothing about this
-   * act is concluded.
+   * Those on which another act was sent before, with an unknown outcome: they are read, too, but that read
+   * does not prove anything about this act.
    */
   readonly readFirst?: readonly string[];
 }
 
-interface ActWanted extends Wanted {
+interface RequestedAct extends RequestedDocuments {
   readonly act: Act;
   /** Pressing its button was the confirmation (S48). */
   readonly isConfirmed?: boolean;
@@ -50,11 +50,11 @@ interface ActWanted extends Wanted {
 export interface ActingInput {
   readonly chunkSize: number;
   /**
-   * The act that was requested already: the machine asks for confirmation at once, unless that was given,
-   * too, and ends as soon as everything is settled. Null if acts are requested here, one after the other (in
+   * The act that was requested already: the machine asks for confirmation at once, unless it was confirmed
+   * already, and ends as soon as everything is settled. Null if acts are requested here, one after the other (in
    * lists).
    */
-  readonly wanted: ActWanted | null;
+  readonly wanted: RequestedAct | null;
   /** The parent, which gets events about the act's progress; null if there is none. */
   readonly parent: AnyActorRef | null;
 }
@@ -72,12 +72,12 @@ export interface ActingContext extends Omit<ActingInput, 'wanted'> {
 
 export type ActingEvent =
   /** `organizations`: the number of organizations of the documents; a decline must be for one (D5.2). */
-  | ({ type: `${Act}.requested`; organizations: number } & Wanted)
+  | ({ type: `${Act}.requested`; organizations: number } & RequestedDocuments)
   /**
    * `isFresh`: false if what is shown was read more than five minutes ago (X7); always absent in lists.
-   * `thenNext`: the person wants to go to the next document at once (X8); passed on to the parent.
+   * `opensNext`: the person wants to go to the next document at once (X8); passed on to the parent.
    */
-  | { type: 'act.confirmed'; isReasonGiven: boolean; isFresh?: boolean; thenNext?: boolean }
+  | { type: 'act.confirmed'; isReasonGiven: boolean; isFresh?: boolean; opensNext?: boolean }
   | { type: 'act.cancelled' }
   | { type: 'reasons.retried' }
   | { type: 'stop.requested' }
@@ -103,7 +103,7 @@ export type ActingEmitted =
       settled: readonly string[];
       failed: readonly string[];
       /** Those of the failed whose outcome is unknown. */
-      doubtful: readonly string[];
+      unknownIds: readonly string[];
     };
 
 /** The output of a machine for one act; `settled`: the outcome of every document is known. */
@@ -115,21 +115,21 @@ export type ActingOutput =
 /** Sent to the parent. */
 export interface ActConfirmed {
   readonly type: 'act.confirmed';
-  readonly thenNext: boolean;
+  readonly opensNext: boolean;
 }
 
 /**
- * The progress of a confirmed act. `act.sent`: the call, or the read before it, is under way; `act.doubted`:
- * its answer was unclear, and the document is being read; `act.unknown`: the read failed, and nothing
- * continues by itself.
+ * The progress of a confirmed act. `act.sent`: the call, or the read before it, is pending; `act.unclear`: its
+ * answer was unclear, and the document is being read; `act.unknown`: the read failed, and nothing continues by
+ * itself.
  */
-export interface ActMoved {
-  readonly type: 'act.sent' | 'act.doubted' | 'act.unknown';
+export interface ActProgress {
+  readonly type: 'act.sent' | 'act.unclear' | 'act.unknown';
 }
 
 /** The initial ledger of an act that was requested already. */
-export const ledgerOfWanted = ({ ids, doubtful, readFirst, wasSent = false }: ActWanted): Ledger =>
-  wasSent ? ledgerOfSent(ids) : ledgerOf(ids, doubtful, readFirst);
+export const initialLedger = ({ ids, unknownIds, readFirst, wasSent = false }: RequestedAct): Ledger =>
+  wasSent ? ledgerOfSent(ids) : ledgerOf(ids, unknownIds, readFirst);
 
 /** The act that was requested last. */
 export const actOf = ({ act }: { readonly act: Act | null }): Act => act ?? 'sign';
@@ -174,18 +174,18 @@ export const actingSetup = setup({
     hasMore: ({ context }) => idsWith(context.ledger, 'waiting').length > 0,
     isAllDone: ({ context }) => context.ledger.every(({ fate }) => fate === 'done'),
     isAllMine: ({ context }) => context.ledger.every(({ by }) => by === 'me'),
-    canRetry: ({ context }) => nextTry(context.ledger) !== null,
+    canRetry: ({ context }) => retryScope(context.ledger) !== null,
     hasUnknown: ({ context }) => idsWith(context.ledger, 'unknown').length > 0,
     isWorthReading: ({ context }) =>
-      context.rereads < rereads.most && idsWith(context.ledger, 'unknown').length > 0,
-    found: (_, given: ReasonsAnswer) => given.kind === 'found',
-    refused: (_, given: ReasonsAnswer) => given.kind === 'refused',
-    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+      context.rereads < rereads.max && idsWith(context.ledger, 'unknown').length > 0,
+    isFound: (_, given: ReasonsAnswer) => given.kind === 'found',
+    isRefused: (_, given: ReasonsAnswer) => given.kind === 'refused',
+    isInvalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
   },
   actions: {
-    begin: assign((_, wanted: { act: Act } & Wanted) => ({
+    begin: assign((_, wanted: { act: Act } & RequestedDocuments) => ({
       act: wanted.act,
-      ledger: ledgerOf(wanted.ids, wanted.doubtful, wanted.readFirst),
+      ledger: ledgerOf(wanted.ids, wanted.unknownIds, wanted.readFirst),
       error: null,
       rereads: 0,
     })),
@@ -203,24 +203,24 @@ export const actingSetup = setup({
         given.kind === 'read' ? withReading(context.ledger, given.reads) : context.ledger,
     }),
     readAllFirst: assign({ ledger: ({ context }) => withAllReadFirst(context.ledger) }),
-    tellConfirmed: enqueueActions(({ context, event, enqueue }) => {
+    notifyConfirmed: enqueueActions(({ context, event, enqueue }) => {
       if (context.parent === null || event.type !== 'act.confirmed') return;
       const confirmed: ActConfirmed = {
         type: 'act.confirmed',
-        thenNext: event.thenNext ?? false,
+        opensNext: event.opensNext ?? false,
       };
       enqueue.sendTo(context.parent, confirmed);
     }),
-    tellParent: enqueueActions(({ context, enqueue }, type: ActMoved['type']) => {
-      if (context.parent !== null) enqueue.sendTo(context.parent, { type } satisfies ActMoved);
+    notifyParent: enqueueActions(({ context, enqueue }, type: ActProgress['type']) => {
+      if (context.parent !== null) enqueue.sendTo(context.parent, { type } satisfies ActProgress);
     }),
     stopRest: assign({ ledger: ({ context }) => withRestStopped(context.ledger) }),
     offerFailedAgain: assign(({ context }) => ({
       ledger: withFailedAgain(context.ledger),
       rereads: 0,
     })),
-    doubtUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),
-    doubtUnknownByItself: assign(({ context }) => ({
+    rereadUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),
+    rereadUnknownAutomatically: assign(({ context }) => ({
       ledger: withUnknownUnsure(context.ledger),
       rereads: context.rereads + 1,
     })),
@@ -230,7 +230,7 @@ export const actingSetup = setup({
       id: 'acts.decline.severalOrganizations' as const,
       ms: 5_000,
     }),
-    tellSuccess: emit(({ context }) => ({
+    notifySuccess: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
       id: actTexts[actOf(context)].notice,
@@ -241,7 +241,7 @@ export const actingSetup = setup({
       act: actOf(context),
       settled: doneIds(context.ledger),
       failed: failedIds(context.ledger),
-      doubtful: doubtfulIn(context.ledger),
+      unknownIds: unknownIdsIn(context.ledger),
     })),
   },
 });

@@ -1,5 +1,5 @@
-import { countsOf, doneActions, tabCounts } from './words.ts';
-import type { Counts as CountsByName } from './words.ts';
+import { byCount, doneActions, tabCounts } from './tab-counts.ts';
+import type { Counts as CountsByName } from './tab-counts.ts';
 
 /** One act: where it is offered, how it is sent, and how the provider's data shows it. */
 interface ActRow {
@@ -8,7 +8,7 @@ interface ActRow {
   readonly port: string;
   /** The call's Action (D7.8). */
   readonly action: string;
-  /** How views, lists and reports name it (D4.17). */
+  /** The provider's Action value once it is done (D4.17). */
   readonly done: DoneAction;
   /** The signer role that it belongs to (D3.2); null for any. */
   readonly role: string | null;
@@ -22,7 +22,7 @@ interface ActRow {
 }
 
 /** How often an unknown outcome is reread automatically, and the pause between two reads, in milliseconds. */
-export const rereads = { most: 5, pauseMs: 5_000 } as const;
+export const rereads = { max: 5, pauseMs: 5_000 } as const;
 
 /** Every act (D4.2 to D4.5), in the order in which texts and lists name them. */
 export const acts = {
@@ -80,7 +80,7 @@ export type ActPort = (typeof acts)[Act]['port'];
 
 type Doing = (typeof acts)[Act]['doing'];
 
-/** An act as views and reports name it. */
+/** The provider's Action value of an act that is done. */
 export type DoneAction = (typeof doneActions)[number];
 
 /** Every act by name. */
@@ -99,20 +99,20 @@ export const byRequest = keyed(actNames, (act): `${Act}.requested` => `${act}.re
 export const byPort = keyed(actNames, (act): ActPort => acts[act].port);
 /** One value for each state in which an act is being sent. */
 export const byDoing = keyed(actNames, (act): Doing => acts[act].doing);
-/** One value for each act as views and reports name it. */
-export const byDone = keyed(doneActions, (done) => done);
+/** One value for each Action value of an act that is done. */
+export const byAction = keyed(doneActions, (done) => done);
 
-/** That name in lower case, as in message ids. */
-export const inLowerCase = <T extends DoneAction>(done: T): Lowercase<T> =>
+/** An Action value in lower case, as in message ids. */
+export const lowerCaseAction = <T extends DoneAction>(done: T): Lowercase<T> =>
   done.toLowerCase() as Lowercase<T>;
 
-/** The act with this name in views and reports; undefined for an unknown word (S23). */
-export const actDoneAs = (action: string | null): Act | undefined =>
+/** The act with this Action value; undefined for an unknown one (S23). */
+export const actOfAction = (action: string | null): Act | undefined =>
   actNames.find((act) => acts[act].done === action);
 
-/** The look of an action's badge; `calm` for an unknown word (S23). */
+/** The look of an action's badge; `calm` for an unknown Action value (S23). */
 export const toneOfAction = (action: string | null): ActRow['tone'] => {
-  const act = actDoneAs(action);
+  const act = actOfAction(action);
   return act ? acts[act].tone : 'calm';
 };
 
@@ -179,12 +179,12 @@ export const byPending = keyed(pendingTabNames, (tab) => tab);
 export type Counts = CountsByName;
 
 /** All counts are zero. */
-export const noCounts: Counts = countsOf(() => 0);
+export const noCounts: Counts = byCount(() => 0);
 
 /** The counts after `done` documents of a tab no longer wait; never below zero (D4.13). */
 export const countsAfter = (counts: Counts, tab: DocumentTab, done: number): Counts => {
   if (tab === 'complete') return counts;
-  const name = pendingTabs[tab].count;
+  const name = pendingTabs[tab].countName;
   return { ...counts, [name]: Math.max(0, counts[name] - done) };
 };
 

@@ -33,7 +33,7 @@ export type Fate =
   | 'unchecked'
   | 'unknown';
 
-interface UnprovedEntry {
+interface UnsettledEntry {
   readonly fate: Fate;
   readonly refusal: Refusal | null;
   readonly wasUnknown: boolean;
@@ -41,12 +41,12 @@ interface UnprovedEntry {
 
 /**
  * Why a document is read. Before it is sent: `unsent` for the first time, `refusedBefore` or `lostBefore` for
- * a retry. After it was sent: `lost`, there was no answer; `refused`; `echo`, it is 'Redundant' after an
- * answer that was lost.
+ * a retry. After it was sent: `lost`: there was no answer; `refused`; `echo`: the answer is 'Redundant', and an
+ * earlier answer was lost.
  */
 type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'refused' | 'echo';
 
-const reasonOf = ({ fate, refusal, wasUnknown }: UnprovedEntry): Reason => {
+const reasonOf = ({ fate, refusal, wasUnknown }: UnsettledEntry): Reason => {
   if (fate === 'again') return wasUnknown ? 'lostBefore' : refusal === null ? 'unsent' : 'refusedBefore';
   if (refusal === null) return 'lost';
   return refusal === 'redundant' ? 'echo' : 'refused';
@@ -57,7 +57,8 @@ const elsewhere = { others: 'already', gone: 'gone' } as const;
 const unproved = { unclear: 'unknown', unread: 'unknown' } as const;
 
 /**
- * What a read proves, by why the document is read: the only such table, for one document as for many (S46).
+ * The fate of a document after a read, by the reason for the read. The only such table, for one document and
+ * for many (S46).
  */
 const evidence = {
   // A success is reported only if the act may have been sent before.
@@ -78,7 +79,7 @@ const evidence = {
     unclear: 'unchecked',
     unread: 'unchecked',
   },
-  // A read that proves nothing never leads to a second sending.
+  // A read that proves nothing never leads to a second send.
   lostBefore: { ...recorded, ...elsewhere, ...unproved, waits: 'waiting', missing: 'missing' },
   lost: { ...recorded, ...elsewhere, ...unproved, waits: 'open', missing: 'unknown' },
   refused: { ...recorded, ...elsewhere, ...unproved, waits: 'refused', missing: 'missing' },
@@ -101,13 +102,13 @@ const evidence = {
 const overriddenByChanged: readonly Fate[] = ['waiting', 'already', 'gone', 'unchecked'];
 
 /** The fate of a document after a read; `read` is undefined if the read failed. */
-export const provedBy = (doubt: UnprovedEntry, read: DocumentRead | undefined) => {
+export const judgeRead = (entry: UnsettledEntry, read: DocumentRead | undefined) => {
   const { recordStatus, isChanged } = read ?? { recordStatus: 'unread', isChanged: false };
-  const reason = reasonOf(doubt);
+  const reason = reasonOf(entry);
   const fate: Fate = evidence[reason][recordStatus];
   const isMine = recordStatus === 'mine';
   const isOtherFile =
-    doubt.fate === 'again' && isChanged && !(recordStatus in recorded) && overriddenByChanged.includes(fate);
+    entry.fate === 'again' && isChanged && !(recordStatus in recorded) && overriddenByChanged.includes(fate);
   return {
     fate: isOtherFile ? 'changed' : fate,
     by: fate === 'done' && isMine ? 'me' : null,

@@ -1,4 +1,4 @@
-import { provedBy } from './evidence.ts';
+import { judgeRead } from './evidence.ts';
 import type { Fate } from './evidence.ts';
 import type { DocumentRead, DocumentVerdict, Refusal } from './record-status.ts';
 
@@ -28,16 +28,15 @@ export type Ledger = readonly Entry[];
 
 /**
  * Creates a ledger; duplicate ids are acted on once. Documents with an unknown outcome are read before they
- * are sent (X3). `readFirst`: the unknown outcome is of another act, so that no answer counts as one about
- * this act.
+ * are sent (X3). `readFirst`: another act on them has an unknown outcome, which says nothing about this act.
  */
 export const ledgerOf = (
   ids: readonly string[],
-  doubtful: readonly string[] = [],
+  unknownIds: readonly string[] = [],
   readFirst: readonly string[] = [],
 ): Ledger =>
   [...new Set(ids)].map((id) => {
-    const wasUnknown = doubtful.includes(id);
+    const wasUnknown = unknownIds.includes(id);
     return {
       id,
       fate: wasUnknown || readFirst.includes(id) ? 'again' : 'waiting',
@@ -59,7 +58,7 @@ export const ledgerOfSent = (ids: readonly string[]): Ledger =>
 const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'already', 'gone'];
 
 /** The ids for which the outcome of the act is unknown. */
-export const doubtfulIn = (ledger: Ledger): readonly string[] =>
+export const unknownIdsIn = (ledger: Ledger): readonly string[] =>
   ledger
     .filter(
       ({ fate, wasUnknown, refusal }) =>
@@ -88,16 +87,16 @@ export const isStopped = (ledger: Ledger): boolean => ledger.some(({ fate }) => 
 export const withRestStopped = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'waiting' ? { ...entry, fate: 'stopped' } : entry));
 
-/** Marks what is waiting as to be read before it is sent: it may differ from what was shown (X7). */
+/** Marks waiting documents to be read before they are sent: they may differ from what was shown (X7). */
 export const withAllReadFirst = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'waiting' ? { ...entry, fate: 'again' } : entry));
 
-interface Refused {
+interface RefusedAnswer {
   readonly refusal: Refusal;
   readonly error: string;
 }
 
-const unsure = (entry: Entry, answer: Refused | null, isLost = answer === null): Entry => ({
+const withUnclearAnswer = (entry: Entry, answer: RefusedAnswer | null, isLost = answer === null): Entry => ({
   ...entry,
   fate: 'unsure',
   refusal: answer?.refusal ?? null,
@@ -106,18 +105,18 @@ const unsure = (entry: Entry, answer: Refused | null, isLost = answer === null):
 });
 
 /**
- * A document that was refused. 'Redundant' says that it had been dealt with before, and is believed, unless
- * an act on it was sent before without getting an answer (S46): that, and any other refusal, is read before
- * it is reported (X3).
+ * A document that was refused. 'Redundant' means that it had been dealt with before. That is believed, unless
+ * an act on it was sent before and got no answer (S46): then, and after any other refusal, the document is read
+ * before anything is reported (X3).
  */
-const refused = (entry: Entry, answer: Refused): Entry =>
+const withRefusal = (entry: Entry, answer: RefusedAnswer): Entry =>
   answer.refusal === 'redundant' && !entry.wasUnknown
     ? { ...entry, fate: 'already', refusal: answer.refusal, error: answer.error }
-    : unsure(entry, answer);
+    : withUnclearAnswer(entry, answer);
 
 /**
- * What the rows say about one document: whether there is a yes, and the first refusal; both together are a
- * contradiction.
+ * The verdict of the rows on one document: whether one is a yes, and the first refusal. Both together
+ * contradict each other.
  */
 const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
   const own = rows.filter((row) => row.id === id);
@@ -129,10 +128,14 @@ const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
 };
 
 /**
- * What a refusal of the call means for a document without a row: 'Redundant' is about those with rows, if
- * any.
+ * The refusal of the call for a document without a row: 'Redundant' only concerns the documents with rows, if
+ * there are any.
  */
-const ofUnnamed = (ledger: Ledger, rows: readonly DocumentVerdict[], answer: Refused | null) => {
+const refusalWithoutRow = (
+  ledger: Ledger,
+  rows: readonly DocumentVerdict[],
+  answer: RefusedAnswer | null,
+) => {
   const sent = new Set(idsWith(ledger, 'sent'));
   return answer?.refusal === 'redundant' && rows.some(({ id }) => sent.has(id)) ? null : answer;
 };
@@ -140,26 +143,26 @@ const ofUnnamed = (ledger: Ledger, rows: readonly DocumentVerdict[], answer: Ref
 /**
  * The ledger after an answer. Only a clear yes and a clear 'Redundant' are believed: a document that is
  * refused otherwise, has no row, or has contradictory rows is read before anything is reported (X3). Rows
- * about other documents are ignored. `said` is the refusal of the call as a whole, or null; with a refusal,
+ * about other documents are ignored. `answer` is the refusal of the call as a whole, or null; with a refusal,
  * no row can mean that something was done.
  */
 export const withAnswer = (
   ledger: Ledger,
   rows: readonly DocumentVerdict[],
-  answer: Refused | null,
+  answer: RefusedAnswer | null,
 ): Ledger => {
-  const unnamed = ofUnnamed(ledger, rows, answer);
+  const unnamed = refusalWithoutRow(ledger, rows, answer);
   return ledger.map((entry) => {
     if (entry.fate !== 'sent') return entry;
     const { isYes, no } = verdictOn(entry.id, rows);
     if (isYes && no === null && answer === null) return { ...entry, fate: 'done', error: '', by: 'me' };
-    if (isYes) return unsure(entry, no, true);
-    if (no === null) return unnamed === null ? unsure(entry, null) : refused(entry, unnamed);
-    return refused(entry, no.error === '' ? (answer ?? no) : no);
+    if (isYes) return withUnclearAnswer(entry, no, true);
+    if (no === null) return unnamed === null ? withUnclearAnswer(entry, null) : withRefusal(entry, unnamed);
+    return withRefusal(entry, no.error === '' ? (answer ?? no) : no);
   });
 };
 
-/** The ledger after these were not sent after all: each is read before it is sent. */
+/** The ledger once it is known that these were not sent: each is read before it is sent. */
 export const withUnsent = (ledger: Ledger, ids: readonly string[]): Ledger =>
   ledger.map((entry) =>
     entry.fate === 'sent' && ids.includes(entry.id) ? { ...entry, fate: 'again' } : entry,
@@ -167,10 +170,10 @@ export const withUnsent = (ledger: Ledger, ids: readonly string[]): Ledger =>
 
 /** The ledger after an answer was lost. */
 export const withLostAnswer = (ledger: Ledger): Ledger =>
-  ledger.map((entry) => (entry.fate === 'sent' ? unsure(entry, null) : entry));
+  ledger.map((entry) => (entry.fate === 'sent' ? withUnclearAnswer(entry, null) : entry));
 
 const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
-  const { fate, by, isUnsent } = provedBy(entry, read);
+  const { fate, by, isUnsent } = judgeRead(entry, read);
   const known = { ...entry, fate, by, isUnsent, awaitsMe: read?.awaitsMe ?? entry.awaitsMe };
   if (fate === 'done') return { ...known, error: '' };
   return fate === 'unchecked' ? { ...known, error: read?.error ?? '' } : known;
@@ -184,16 +187,16 @@ export const idsToRead = (ledger: Ledger) => idsWith(ledger, 'unsure', 'again');
  * nothing more is sent.
  */
 export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Ledger => {
-  const asked = new Set(idsToRead(ledger));
+  const toRead = new Set(idsToRead(ledger));
   const byId = new Map(reads.map((read) => [read.id, read]));
   const after = ledger.map((entry) => {
-    return asked.has(entry.id) ? afterReading(entry, byId.get(entry.id)) : entry;
+    return toRead.has(entry.id) ? afterReading(entry, byId.get(entry.id)) : entry;
   });
-  const isStuck = after.some(({ id, fate }) => fate === 'unknown' && asked.has(id));
+  const isStuck = after.some(({ id, fate }) => fate === 'unknown' && toRead.has(id));
   return isStuck || isStopped(ledger) ? withRestStopped(after) : after;
 };
 
-/** Fates of which nothing is recorded, and which a retry could change. */
+/** Fates in which nothing is recorded, and which a retry could change. */
 const retriedFates: readonly Fate[] = ['open', 'refused', 'unchecked', 'changed'];
 export const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
 
@@ -213,7 +216,7 @@ export const withUnknownUnsure = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'unknown' ? { ...entry, fate: 'unsure' } : entry));
 
 /** What a retry would send: what failed, what was never sent, or both; null if it could change nothing. */
-export const nextTry = (ledger: Ledger): 'failed' | 'rest' | 'both' | null => {
+export const retryScope = (ledger: Ledger): 'failed' | 'rest' | 'both' | null => {
   const hasFailed = ledger.some(canBeRetried);
   const hasRest = isStopped(ledger);
   if (hasFailed) return hasRest ? 'both' : 'failed';

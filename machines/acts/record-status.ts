@@ -1,8 +1,8 @@
 import type { Act } from './acts.ts';
 
 /**
- * What a read proves about my act on a document (S46). `mine`: the act is recorded, and it is mine;
- * `recorded`: it is recorded, but not by whom; `waits`: it is not recorded; `others`: another person's row
+ * What a read proves about this person's act on a document (S46). `mine`: it is recorded as theirs;
+ * `recorded`: it is recorded, but not who did it; `waits`: it is not recorded; `others`: another person's row
  * says that they have done it; `gone`: the document no longer waits for it, and no row says why; `unclear`:
  * the read proves nothing either way.
  */
@@ -34,12 +34,12 @@ export interface DocumentVerdict {
 }
 
 /** The outcome of one call that acts (D7.8). `unconfirmed`: it may or may not have been recorded (X3). */
-export type ActAnswer = Answered & {
+export type ActAnswer = SentAnswer & {
   /** Those that were not sent, because another tab was acting on them: they are read before they are sent. */
   readonly unsent?: readonly string[];
 };
 
-type Answered =
+type SentAnswer =
   | { readonly kind: 'answered'; readonly rows: readonly DocumentVerdict[] }
   | {
       readonly kind: 'refused';

@@ -1,5 +1,5 @@
 // Decides whether the announcement is shown, whether its release notes are open, and when it is gone. Does
-// not decide which addresses are safe to open: the port does, and returns none if it is not safe.
+// not decide which addresses are safe to open: the port does, and returns null for an unsafe one.
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
@@ -14,13 +14,13 @@ export interface Announcement {
   readonly notes: string | null;
 }
 
-/** The outcome of asking for the banner; refused, lost and empty answers are all `nothing` (A4.10). */
+/** The outcome of requesting the announcement; refused, lost and empty answers are all `nothing` (A4.10). */
 export type BannerAnswer =
   { readonly kind: 'announced'; readonly announcement: Announcement } | { readonly kind: 'nothing' };
 
 /** The side effects of the banner. */
 export const bannerPorts = {
-  /** Asks whether there is something to announce (A7.11). */
+  /** Requests the announcement, if there is any (A7.11). */
   getBannerNotification: port<BannerAnswer>(),
 };
 
@@ -37,7 +37,7 @@ const banner = setup({
   types: { context: {} as BannerContext, events: {} as BannerEvent },
   actors: bannerPorts,
   guards: {
-    announced: (_, given: BannerAnswer) => given.kind === 'announced',
+    isAnnounced: (_, given: BannerAnswer) => given.kind === 'announced',
     hasNotes: ({ context }) => context.announcement.notes !== null,
   },
   actions: {
@@ -51,15 +51,15 @@ const banner = setup({
 export const bannerMachine = banner.createMachine({
   id: 'banner',
   context: { announcement: none },
-  initial: 'asking',
+  initial: 'loading',
   states: {
-    asking: {
+    loading: {
       invoke: {
         id: 'getBannerNotification',
         src: 'getBannerNotification',
         onDone: [
           {
-            guard: { type: 'announced', params: answer },
+            guard: { type: 'isAnnounced', params: answer },
             target: 'shown',
             actions: { type: 'keepAnnouncement', params: answer },
           },
@@ -69,11 +69,11 @@ export const bannerMachine = banner.createMachine({
     },
     shown: {
       on: {
-        'notes.opened': { guard: 'hasNotes', target: 'reading' },
+        'notes.opened': { guard: 'hasNotes', target: 'notesOpen' },
         'announcement.dismissed': 'dismissed',
       },
     },
-    reading: { on: { 'notes.closed': 'shown' } },
+    notesOpen: { on: { 'notes.closed': 'shown' } },
     dismissed: { type: 'final' },
     hidden: { type: 'final' },
   },

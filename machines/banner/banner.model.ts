@@ -5,7 +5,7 @@ import type { bannerMachine } from './banner.machine.ts';
 /** What can be announced, and how a person deals with it. */
 export const bannerModel = {
   flow: 'banner',
-  worlds: [{ name: 'signed in', input: undefined, person: 'u-maria-santos' }],
+  startingPoints: [{ name: 'signed in', input: undefined, person: 'u-maria-santos' }],
   events: {
     'notes.opened': { by: 'user', words: 'paths.banner.opened' },
     'notes.closed': { by: 'user', control: { role: 'button', names: ['app.close'], in: 'dialog' } },
@@ -30,7 +30,7 @@ export const bannerModel = {
         name: 'no announcement',
         output: { kind: 'nothing' },
         answer: byExample('getBannerNotification', 'none'),
-        alike: [
+        equivalentAnswers: [
           ...documented('getBannerNotification', 200, 'refused', 'invalidToken'),
           ...documented('getBannerNotification', 401, 'notAuthorized'),
         ],
@@ -43,14 +43,14 @@ export const bannerModel = {
     ],
   },
   screens: {
-    asking: { sees: [], offers: [], refuses: ['notes.opened', 'notes.closed', 'announcement.dismissed'] },
+    loading: { sees: [], offers: [], refuses: ['notes.opened', 'notes.closed', 'announcement.dismissed'] },
     shown: ({ context: { announcement } }) => ({
       proves: ['A2.34', 'A4.10'],
       sees: [],
       offers: ['announcement.dismissed', ...(announcement.notes === null ? [] : (['notes.opened'] as const))],
       refuses: ['notes.closed', ...(announcement.notes === null ? (['notes.opened'] as const) : [])],
     }),
-    reading: {
+    notesOpen: {
       proves: ['A2.34', 'S30'],
       sees: [
         { role: 'dialog', name: 'banner.notes.title', in: 'page' },

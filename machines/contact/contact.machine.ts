@@ -1,12 +1,12 @@
 // Decides how a mobile number or an e-mail address is changed: entry, Check, code, VERIFY, Perform, and what
 // is read again before anything else is offered when the answer to Perform is lost (X3). While `unsettled`,
-// it runs on when its screen is left, and the person is told the outcome (X3). Does not decide what is valid
+// it continues after its screen was left, and a notice shows the outcome (X3). Does not decide what is valid
 // or how it is shown: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { contact } from './contact.setup.ts';
-import { refusedEntry, storing } from './storing.ts';
+import { refusalActions, storing } from './storing.ts';
 
 const checkingBy = (id: 'checkSms' | 'checkEmail') =>
   contact.createStateConfig({
@@ -19,9 +19,9 @@ const checkingBy = (id: 'checkSms' | 'checkEmail') =>
         return { value: event.value };
       },
       onDone: [
-        { guard: { type: 'free', params: answer }, target: '#proving' },
-        { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
-        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        { guard: { type: 'isFree', params: answer }, target: '#proving' },
+        { guard: { type: 'isRefused', params: answer }, target: '#editing.refused', actions: refusalActions },
+        { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
         { target: '#editing.unchecked' },
       ],
     },
@@ -62,7 +62,7 @@ const editing = contact.createStateConfig({
  */
 const proving = contact.createStateConfig({
   id: 'proving',
-  exit: ['forgetResumed', 'tellChangeOver'],
+  exit: ['forgetResumed', 'notifyChangeOver'],
   on: { 'entry.reopened': 'editing', 'editing.cancelled': 'closing' },
   invoke: {
     id: 'verification',
@@ -73,10 +73,10 @@ const proving = contact.createStateConfig({
       resumed: context.resumed,
     }),
     onDone: [
-      { guard: { type: 'verifiedMobile', params: answer }, target: '#storing.mobile' },
-      { guard: { type: 'verifiedEmail', params: answer }, target: '#storing.email' },
+      { guard: { type: 'isMobileVerified', params: answer }, target: '#storing.mobile' },
+      { guard: { type: 'isEmailVerified', params: answer }, target: '#storing.email' },
       {
-        guard: { type: 'refused', params: answer },
+        guard: { type: 'isRefused', params: answer },
         target: '#editing.refused',
         actions: { type: 'keepError', params: errorOf },
       },
@@ -120,9 +120,9 @@ const covered = contact.createStateConfig({
   states: {
     step,
     onFile: {
-      initial: 'asRead',
+      initial: 'current',
       states: {
-        asRead: { on: { 'otherTab.changed': 'outdated' } },
+        current: { on: { 'otherTab.changed': 'outdated' } },
         outdated: { id: 'outdated' },
       },
     },
@@ -152,16 +152,16 @@ export const contactMachine = contact.createMachine({
         src: 'getUser',
         onDone: [
           {
-            guard: { type: 'foundWaiting', params: answer },
+            guard: { type: 'isFoundWithCodePending', params: answer },
             target: '#proving',
             actions: { type: 'keepContacts', params: answer },
           },
           {
-            guard: { type: 'found', params: answer },
+            guard: { type: 'isFound', params: answer },
             target: 'viewing',
             actions: { type: 'keepContacts', params: answer },
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
           { target: 'readFailed', actions: { type: 'keepError', params: errorOf } },
         ],
       },

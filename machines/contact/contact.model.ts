@@ -13,13 +13,13 @@ const checking = (variant: 'checkSms' | 'checkEmail') =>
       name: 'taken',
       output: { kind: 'refused', error: 'refused' },
       answer: byExample(variant, 'taken'),
-      alike: documented(variant, 200, 'refused'),
+      equivalentAnswers: documented(variant, 200, 'refused'),
     },
     unreachable(variant),
     invalidToken(variant),
   ] as const;
 
-const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly string[]) =>
+const performing = (variant: 'performSms' | 'performEmail', ...examples: readonly string[]) =>
   [
     {
       name: 'stored',
@@ -27,13 +27,13 @@ const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly s
       answer: byProvider(variant, 'updated'),
       // The number may have been removed: that has another notice.
       ...(variant === 'performEmail' && { notice: 'contact.notice.emailUpdated', proves: ['A8.11'] }),
-      alike: documented(variant, 200, ...alike),
+      equivalentAnswers: documented(variant, 200, ...examples),
     },
     {
       name: 'refused',
       output: { kind: 'refused', error: 'refused' },
       answer: byExample(variant, 'taken'),
-      alike: [
+      equivalentAnswers: [
         ...documented(variant, 200, 'notVerified', 'refused'),
         ...documented(variant, 401, 'notAuthorized'),
       ],
@@ -45,7 +45,7 @@ const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly s
 /** Who opens the profile, and how every call that it makes can end. */
 export const contactModel = {
   flow: 'contact',
-  worlds: [
+  startingPoints: [
     { name: 'profile', input: undefined, person: 'u-maria-santos' },
     {
       name: 'a change waits for its code',
@@ -119,7 +119,7 @@ export const contactModel = {
         name: 'as before',
         output: { kind: 'found', contacts, isStored: false },
         answer: byProvider('getUser', 'found'),
-        alike: documented('getUser', 200, 'foundWithoutMobile'),
+        equivalentAnswers: documented('getUser', 200, 'foundWithoutMobile'),
       },
       {
         name: 'the change is stored',

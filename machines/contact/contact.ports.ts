@@ -43,10 +43,10 @@ export const contactPorts = {
   watchContacts: watchPort(),
   /** Reads the contacts on file and stores them for the other screens (A7.2). Reads only. */
   getUser: port<ContactsAnswer>(),
-  /** Asks whether a mobile number is free, and holds it for the calls that follow (A7.9). Changes nothing. */
+  /** Checks that a mobile number is free, and keeps it for the calls that follow (A7.9). Changes nothing. */
   checkSms: port<CheckAnswer, { value: string }>(),
   /**
-   * Asks whether an e-mail address is free, and holds it for the calls that follow (A7.9). Changes nothing.
+   * Checks that an e-mail address is free, and keeps it for the calls that follow (A7.9). Changes nothing.
    */
   checkEmail: port<CheckAnswer, { value: string }>(),
   /** Stores the number that was checked, or removes the one on file (A7.9, S13). No automatic retry. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { proving } from '../screen.ts';
-import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import { withProofs } from '../screen.ts';
+import type { Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { contactMachine } from './contact.machine.ts';
 import type { ContactEvent } from './contact.setup.ts';
 
@@ -26,11 +26,11 @@ const controls: readonly Control[] = [
 const line = (
   sees: readonly Sight[],
   offers: readonly Control[],
-  things: { readonly usable?: readonly Thing[]; readonly off?: readonly Thing[] } = {},
+  controlsBeside: { readonly usable?: readonly ElementQuery[]; readonly off?: readonly ElementQuery[] } = {},
 ): Line => ({
   sees,
-  offers: [...offers, ...(things.usable ?? [])],
-  refuses: [...controls.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
+  offers: [...offers, ...(controlsBeside.usable ?? [])],
+  refuses: [...controls.filter((one) => !offers.includes(one)), ...(controlsBeside.off ?? [])],
 });
 
 const title = { role: 'heading', name: 'app.title.profile' } as const;
@@ -40,32 +40,34 @@ const rows: readonly Sight[] = [
   { role: 'heading', name: 'contact.mobile.label' },
   { role: 'heading', name: 'app.emailAddress' },
 ];
-const numberField: Thing = { role: 'textbox', name: 'contact.mobile.field' };
-const addressField: Thing = { role: 'textbox', name: 'contact.email.field' };
+const numberField: ElementQuery = { role: 'textbox', name: 'contact.mobile.field' };
+const addressField: ElementQuery = { role: 'textbox', name: 'contact.email.field' };
 
 const isMobile = ({ context }: Snapshot) => context.editing === 'sms';
 const fieldOf = (snapshot: Snapshot) => (isMobile(snapshot) ? numberField : addressField);
 /** While one contact is edited, the other one and the organizations are disabled. */
-const restOf = (snapshot: Snapshot): readonly Thing[] => [isMobile(snapshot) ? addressField : numberField];
+const otherFields = (snapshot: Snapshot): readonly ElementQuery[] => [
+  isMobile(snapshot) ? addressField : numberField,
+];
 
 /** The fields of one contact; a number that is on file can be removed. */
 const entry =
-  (saidOf: (snapshot: Snapshot) => readonly Sight[]) =>
+  (messagesOf: (snapshot: Snapshot) => readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
     const canRemove = isMobile(snapshot) && snapshot.context.contacts?.mobile != null;
-    return proving(
+    return withProofs(
       ['A2.35'],
       line(
-        [...rows, ...saidOf(snapshot)],
+        [...rows, ...messagesOf(snapshot)],
         ['entry.submitted', 'editing.cancelled', ...(canRemove ? (['removal.requested'] as const) : [])],
-        { usable: [fieldOf(snapshot)], off: restOf(snapshot) },
+        { usable: [fieldOf(snapshot)], off: otherFields(snapshot) },
       ),
     );
   };
 
 const checking = (snapshot: Snapshot): Line =>
   line([...rows, fieldOf(snapshot), { text: 'acts.checking' }], ['editing.cancelled'], {
-    off: [fieldOf(snapshot), ...restOf(snapshot)],
+    off: [fieldOf(snapshot), ...otherFields(snapshot)],
   });
 
 const flaw = (mobile: string, email: string) => (snapshot: Snapshot) => [
@@ -77,7 +79,7 @@ const fields = [numberField, addressField];
 const saving = (text: string): Line => line([...rows, { text }], [], { off: fields });
 const notStored = (text: string): Line =>
   line([...rows, { text }], ['save.retried', 'editing.cancelled'], { off: fields });
-const unknown = proving(
+const unknown = withProofs(
   ['X3'],
   line([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields }),
 );
@@ -90,7 +92,7 @@ export const contactScreens = {
       : line(rows, [], { off: fields }),
   readFailed: line([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
   viewing: ({ context: { contacts, changed } }) =>
-    proving(
+    withProofs(
       contacts?.mobile == null ? ['A2.35', 'A2.39'] : ['A2.35'],
       line(
         [
@@ -103,7 +105,7 @@ export const contactScreens = {
         { off: fields },
       ),
     ),
-  'covered.step.assisting': proving(
+  'covered.step.assisting': withProofs(
     ['A2.38'],
     line(
       [{ address: '/update_credentials' }, { role: 'heading', name: 'notify.title' }],
@@ -113,21 +115,21 @@ export const contactScreens = {
   ),
   'covered.step.editing.fresh': entry((snapshot) => [{ focus: fieldOf(snapshot) }]),
   'covered.step.editing.empty': (snapshot) =>
-    proving(
+    withProofs(
       isMobile(snapshot) ? [] : ['A5.2'],
       entry(flaw('contact.mobile.missing', 'contact.email.missing')),
     )(snapshot),
   'covered.step.editing.unchanged': (snapshot) =>
-    proving(
+    withProofs(
       [isMobile(snapshot) ? 'A5.3' : 'A5.2'],
       entry(flaw('contact.mobile.unchanged', 'contact.email.unchanged')),
     )(snapshot),
-  'covered.step.editing.noCountry': proving(
+  'covered.step.editing.noCountry': withProofs(
     ['A5.3'],
     entry(() => [{ text: 'contact.country.missing' }]),
   ),
   'covered.step.editing.malformed': entry(flaw('contact.mobile.malformed', 'contact.email.malformed')),
-  'covered.step.editing.refused': proving(
+  'covered.step.editing.refused': withProofs(
     ['S13'],
     entry(() => [{ role: 'alert' }]),
   ),
@@ -135,7 +137,7 @@ export const contactScreens = {
   'covered.step.checking.sms': checking,
   'covered.step.checking.email': checking,
   'covered.step.proving': (snapshot) =>
-    proving(
+    withProofs(
       ['A4.9'],
       line(
         [
@@ -147,7 +149,7 @@ export const contactScreens = {
         { off: fields },
       ),
     ),
-  'covered.step.confirmingRemoval': proving(
+  'covered.step.confirmingRemoval': withProofs(
     ['S14'],
     line(
       [
@@ -159,19 +161,19 @@ export const contactScreens = {
     ),
   ),
   'covered.step.storing.mobile.performing': saving('contact.saving.busy'),
-  'covered.step.storing.mobile.rereading': proving(['X3'], saving('documentAction.rereading')),
+  'covered.step.storing.mobile.rereading': withProofs(['X3'], saving('documentAction.rereading')),
   'covered.step.storing.mobile.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.mobile.unknown': unknown,
   'covered.step.storing.email.performing': saving('contact.saving.busy'),
-  'covered.step.storing.email.rereading': proving(['X3'], saving('documentAction.rereading')),
+  'covered.step.storing.email.rereading': withProofs(['X3'], saving('documentAction.rereading')),
   'covered.step.storing.email.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.email.unknown': unknown,
   'covered.step.storing.removal.performing': saving('contact.saving.busy'),
-  'covered.step.storing.removal.rereading': proving(['X3'], saving('documentAction.rereading')),
+  'covered.step.storing.removal.rereading': withProofs(['X3'], saving('documentAction.rereading')),
   'covered.step.storing.removal.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.removal.unknown': unknown,
   'covered.step.closing': { unseen: 'It is decided at once whether the contacts are read again.' },
-  'covered.onFile.asRead': line([], []),
+  'covered.onFile.current': line([], []),
   'covered.onFile.outdated': line([], []),
   signedOut: {
     proves: ['A8.8'],

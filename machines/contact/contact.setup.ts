@@ -76,17 +76,17 @@ export const contact = setup({
     isMalformed: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'malformed',
     hasNoCountry: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'noCountry',
     isEmptyAddress: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'empty',
-    foundWaiting: ({ context }, given: { kind: string }) =>
+    isFoundWithCodePending: ({ context }, given: { kind: string }) =>
       given.kind === 'found' && context.resumed !== null,
-    found: (_, given: { kind: string }) => given.kind === 'found',
-    stored: (_, given: ContactsAnswer) => given.kind === 'found' && given.isStored,
-    free: (_, given: { kind: string }) => given.kind === 'free',
-    verifiedMobile: ({ context }, given: { kind: string }) =>
+    isFound: (_, given: { kind: string }) => given.kind === 'found',
+    isStored: (_, given: ContactsAnswer) => given.kind === 'found' && given.isStored,
+    isFree: (_, given: { kind: string }) => given.kind === 'free',
+    isMobileVerified: ({ context }, given: { kind: string }) =>
       given.kind === 'verified' && context.editing === 'sms',
-    verifiedEmail: (_, given: { kind: string }) => given.kind === 'verified',
-    performed: (_, given: { kind: string }) => given.kind === 'performed',
-    refused: (_, given: { kind: string }) => given.kind === 'refused',
-    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+    isEmailVerified: (_, given: { kind: string }) => given.kind === 'verified',
+    isPerformed: (_, given: { kind: string }) => given.kind === 'performed',
+    isRefused: (_, given: { kind: string }) => given.kind === 'refused',
+    isInvalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
   },
   actions: {
     keepContacts: assign({
@@ -112,7 +112,7 @@ export const contact = setup({
       id,
       ms: 1_000,
     })),
-    tellChangeOver: emit({ type: 'change.over' }),
+    notifyChangeOver: emit({ type: 'change.over' }),
     returnToEntry: emit({ type: 'entry.returned' }),
     returnFocus: emit(({ context }) => ({
       type: 'overview.returned' as const,

@@ -1,13 +1,13 @@
 // A verified change of a contact: it is sent, read again if its answer is lost, and reported (X3).
 import { answer, errorOf } from '../answer.ts';
-import { refusalWords } from '../verification/verification.ts';
+import { refusalText } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
 import type { ContactNoticeId } from './contact.setup.ts';
 
 /** What a refusal by Check or Perform does to the entry. */
-export const refusedEntry = [
+export const refusalActions = [
   { type: 'keepError', params: errorOf },
-  { type: 'warn', params: refusalWords(10_000) },
+  { type: 'warn', params: refusalText(10_000) },
 ] as const;
 
 interface Change {
@@ -35,9 +35,13 @@ const change = ({ port, removes, notice, tags }: Change) => {
           src: port,
           input: { removes },
           onDone: [
-            { guard: { type: 'performed', params: answer }, target: '#closing', actions: stored },
-            { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
-            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { guard: { type: 'isPerformed', params: answer }, target: '#closing', actions: stored },
+            {
+              guard: { type: 'isRefused', params: answer },
+              target: '#editing.refused',
+              actions: refusalActions,
+            },
+            { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
             { target: 'rereading' },
           ],
         },
@@ -48,13 +52,13 @@ const change = ({ port, removes, notice, tags }: Change) => {
           id: 'getUser',
           src: 'getUser',
           onDone: [
-            { guard: { type: 'stored', params: answer }, target: '#closing', actions: stored },
+            { guard: { type: 'isStored', params: answer }, target: '#closing', actions: stored },
             {
-              guard: { type: 'found', params: answer },
+              guard: { type: 'isFound', params: answer },
               target: 'notStored',
               actions: { type: 'keepContacts', params: answer },
             },
-            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
             { target: 'unknown' },
           ],
         },

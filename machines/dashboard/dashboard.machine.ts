@@ -1,23 +1,23 @@
-// Decides whether the figures are shown, why not, when they are read again, and what each chart's place
-// shows: its picture, its table, the rows of 'Others', or the reasons of one organization. Does not decide
+// Decides whether the figures are shown, why not, when they are read again, and in which form each chart is
+// shown: as a picture, as a table, as the rows of 'Others', or as the reasons of one organization. Does not decide
 // how a figure looks or where it links to.
 import type { ActorRefFrom } from 'xstate';
 import { dashboard, emptyContext } from './dashboard.setup.ts';
 import type { ChartName } from './figures.ts';
 import { answer } from '../answer.ts';
 
-const meant =
+const aboutChart =
   (of: ChartName) =>
   <T extends { readonly of: ChartName }>({ event }: { event: T }) => ({ ...event, meant: of });
 const toFirstPage = (of: ChartName) => ({ type: 'turnPage', params: { of, page: 1 } }) as const;
 
-const chosen = (of: ChartName) => ({ guard: { type: 'isMeant', params: meant(of) } }) as const;
+const ifAboutChart = (of: ChartName) => ({ guard: { type: 'isThisChart', params: aboutChart(of) } }) as const;
 /**
  * Returns from the reasons to the organizations; from the list behind the reasons' 'Others' it returns to the
  * reasons first.
  */
-const closesReasons = { 'reasons.closed': '#organizations.left' } as const;
-const opensReasons = (from: 'picture' | 'table' | 'others') =>
+const closeReasons = { 'reasons.closed': '#organizations.last' } as const;
+const openReasons = (from: 'picture' | 'table' | 'others') =>
   ({
     guard: {
       type: 'isOpenable',
@@ -30,27 +30,27 @@ const opensReasons = (from: 'picture' | 'table' | 'others') =>
 const picture = (of: ChartName) =>
   dashboard.createStateConfig({
     on: {
-      'table.chosen': { ...chosen(of), target: 'table', actions: toFirstPage(of) },
+      'table.chosen': { ...ifAboutChart(of), target: 'table', actions: toFirstPage(of) },
       'others.opened': {
-        guard: { type: 'hasOthers', params: meant(of) },
+        guard: { type: 'hasOthers', params: aboutChart(of) },
         target: 'others',
         actions: toFirstPage(of),
       },
-      ...(of === 'organizations' ? { 'reasons.opened': opensReasons('picture') } : {}),
-      ...(of === 'reasons' ? closesReasons : {}),
+      ...(of === 'organizations' ? { 'reasons.opened': openReasons('picture') } : {}),
+      ...(of === 'reasons' ? closeReasons : {}),
     },
   });
 
 const table = (of: ChartName) =>
   dashboard.createStateConfig({
     on: {
-      'picture.chosen': { ...chosen(of), target: 'picture' },
+      'picture.chosen': { ...ifAboutChart(of), target: 'picture' },
       'page.turned': {
-        guard: { type: 'isPageOfAll', params: meant(of) },
+        guard: { type: 'isPageOfAll', params: aboutChart(of) },
         actions: { type: 'turnPage', params: ({ event }) => event },
       },
-      ...(of === 'organizations' ? { 'reasons.opened': opensReasons('table') } : {}),
-      ...(of === 'reasons' ? closesReasons : {}),
+      ...(of === 'organizations' ? { 'reasons.opened': openReasons('table') } : {}),
+      ...(of === 'reasons' ? closeReasons : {}),
     },
   });
 
@@ -59,12 +59,12 @@ const others = (of: ChartName) =>
   dashboard.createStateConfig({
     always: { guard: { type: 'lacksOthers', params: { of } }, target: 'picture' },
     on: {
-      'others.closed': { ...chosen(of), target: 'picture' },
+      'others.closed': { ...ifAboutChart(of), target: 'picture' },
       'page.turned': {
-        guard: { type: 'isPageOfOthers', params: meant(of) },
+        guard: { type: 'isPageOfOthers', params: aboutChart(of) },
         actions: { type: 'turnPage', params: ({ event }) => event },
       },
-      ...(of === 'organizations' ? { 'reasons.opened': opensReasons('others') } : {}),
+      ...(of === 'organizations' ? { 'reasons.opened': openReasons('others') } : {}),
     },
   });
 
@@ -79,11 +79,11 @@ const reading = dashboard.createStateConfig({
         src: 'getDashboard',
         onDone: [
           {
-            guard: { type: 'read', params: answer },
+            guard: { type: 'hasFigures', params: answer },
             target: 'current',
             actions: { type: 'keepFigures', params: answer },
           },
-          { guard: { type: 'invalidToken', params: answer }, target: '#dashboard.signedOut' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: '#dashboard.signedOut' },
           { target: 'outdated', actions: { type: 'keepError', params: answer } },
         ],
       },
@@ -92,7 +92,7 @@ const reading = dashboard.createStateConfig({
   },
 });
 
-/** The organizations, or the reasons of one of them; the organizations return as they were left. */
+/** The organizations, or the reasons of one of them; after the reasons, the organizations return in their last form. */
 const declines = dashboard.createStateConfig({
   initial: 'organizations',
   states: {
@@ -103,12 +103,12 @@ const declines = dashboard.createStateConfig({
         picture: picture('organizations'),
         table: table('organizations'),
         others: others('organizations'),
-        left: { type: 'history' },
+        last: { type: 'history' },
       },
     },
     reasons: {
       initial: 'picture',
-      always: { guard: 'isGone', target: '#organizations.left' },
+      always: { guard: 'isGone', target: '#organizations.last' },
       states: {
         picture: { id: 'pictureOfReasons', ...picture('reasons') },
         table: { id: 'tableOfReasons', ...table('reasons') },
@@ -131,16 +131,16 @@ export const dashboardMachine = dashboard.createMachine({
         src: 'getDashboard',
         onDone: [
           {
-            guard: { type: 'read', params: answer },
+            guard: { type: 'hasFigures', params: answer },
             target: 'shown',
             actions: { type: 'keepFigures', params: answer },
           },
           {
-            guard: { type: 'refused', params: answer },
+            guard: { type: 'isRefused', params: answer },
             target: 'refused',
             actions: { type: 'keepError', params: answer },
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
           { target: 'failed' },
         ],
       },

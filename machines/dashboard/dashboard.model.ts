@@ -5,10 +5,10 @@ import { dashboardScreens } from './dashboard.screens.ts';
 import type { CountRow, Figures } from './figures.ts';
 
 const row = (name: string, count: number): CountRow => ({ key: name, identity: name, name, count });
-const rows = (name: string, most: number): readonly CountRow[] =>
-  Array.from({ length: most }, (_, at) => row(`${name} ${at + 1}`, most - at));
+const rows = (name: string, count: number): readonly CountRow[] =>
+  Array.from({ length: count }, (_, at) => row(`${name} ${at + 1}`, count - at));
 
-/** In the answer `many` it has more reasons than a chart renders and a page lists. */
+/** In `many`, this organization has more reasons than a chart renders and a page lists. */
 const riverside = 'Riverside Home Health';
 const lakeview = 'Lakeview Hospice';
 
@@ -31,8 +31,8 @@ const many: Figures = {
   ],
 };
 
-/** The first organization that is part of 'Others' in the second answer. */
-const amongOthers = 'Organization 20';
+/** The first organization that is part of 'Others' in `many`. */
+const firstInOthers = 'Organization 20';
 
 const charts = [
   { name: 'outstanding', payload: { of: 'outstanding' } },
@@ -49,7 +49,7 @@ const secondPages = [
 /** What can be done to the charts, and how reading the figures can end. */
 export const dashboardModel = {
   flow: 'dashboard',
-  worlds: [{ name: 'dashboard', input: undefined, person: 'u-maria-santos' }],
+  startingPoints: [{ name: 'dashboard', input: undefined, person: 'u-maria-santos' }],
   events: {
     'figures.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'figures.refreshed': { by: 'user', control: { role: 'button', names: ['common.refresh'] } },
@@ -75,7 +75,7 @@ export const dashboardModel = {
       words: 'paths.dashboard.reasonsOpened',
       cases: [
         { name: 'the first organization', payload: { key: riverside } },
-        { name: 'the twenty-first organization', payload: { key: amongOthers } },
+        { name: 'the twenty-first organization', payload: { key: firstInOthers } },
       ],
     },
     'reasons.closed': { by: 'user', control: { role: 'button', names: ['app.back'] } },
@@ -86,7 +86,15 @@ export const dashboardModel = {
         name: 'figures',
         output: { kind: 'figures', figures: few },
         answer: byProvider('getDashboard', 'figures'),
-        alike: documented('getDashboard', 200, 'empty', 'withIds', 'namesakes', 'unnamed', 'uneven'),
+        equivalentAnswers: documented(
+          'getDashboard',
+          200,
+          'empty',
+          'withIds',
+          'namesakes',
+          'unnamed',
+          'uneven',
+        ),
       },
       {
         name: 'many organizations',

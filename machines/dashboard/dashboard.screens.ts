@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { proving } from '../screen.ts';
-import type { Screen, Sent, ScreensOf, Sight, Thing } from '../screen.ts';
+import { withProofs } from '../screen.ts';
+import type { Screen, SpecificEvent, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
 import type { DashboardEvent } from './dashboard.setup.ts';
 import { rowsOf } from './dashboard.setup.ts';
@@ -11,20 +11,20 @@ type Snapshot = SnapshotFrom<typeof dashboardMachine>;
 type Type = DashboardEvent['type'];
 type Line = Screen<Type>;
 type Form = 'picture' | 'table' | 'others';
-type Control = Required<Pick<Sent<Type>, 'event' | 'at'>> & {
-  /** Null: the control is rendered, and leads to something that no case names. */
+type Control = Required<Pick<SpecificEvent<Type>, 'event' | 'at'>> & {
+  /** Null: the control is enabled, but no case of the model describes what it does here. */
   readonly isOn: boolean | null;
 };
 
-/** The organizations of the cases in which reasons are opened, by the keys of their rows. */
-const opened = {
+/** By case of `reasons.opened`: the key of the organization's row. */
+const organizationOfCase = {
   'the first organization': 'Riverside Home Health',
   'the twenty-first organization': 'Organization 20',
 } as const;
 
-const heading: Thing = { role: 'heading', name: 'app.title.dashboard' };
-const ofFigures = ['figures.refreshed', 'figures.retried'] as const;
-const ofCharts: readonly Type[] = [
+const heading: ElementQuery = { role: 'heading', name: 'app.title.dashboard' };
+const figureEvents = ['figures.refreshed', 'figures.retried'] as const;
+const chartEvents: readonly Type[] = [
   'table.chosen',
   'picture.chosen',
   'others.opened',
@@ -34,10 +34,13 @@ const ofCharts: readonly Type[] = [
   'reasons.closed',
 ];
 
-const without = (sees: readonly Sight[], ...offers: readonly (typeof ofFigures)[number][]): Line => ({
+const withoutFigures = (
+  sees: readonly Sight[],
+  ...offers: readonly (typeof figureEvents)[number][]
+): Line => ({
   sees: [heading, ...sees],
   offers,
-  refuses: [...ofFigures.filter((one) => !offers.includes(one)), ...ofCharts],
+  refuses: [...figureEvents.filter((one) => !offers.includes(one)), ...chartEvents],
 });
 
 const cards = [
@@ -62,18 +65,18 @@ const figures =
     refuses: isReading ? ['figures.retried', 'figures.refreshed'] : ['figures.retried'],
   });
 
-const outdated = proving(['S38'], figures([{ role: 'status' }, { text: 'app.outdated' }]));
+const outdated = withProofs(['S38'], figures([{ role: 'status' }, { text: 'app.outdated' }]));
 
 /** The organizations whose reasons can be opened in this form of the chart of declines. */
-const standing = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
+const openableRows = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
   const rows = rowsOf(context, 'organizations');
   const { own, others } = slicesOf(rows);
   const page = context.pages.organizations;
   return { picture: own, table: pageOf(rows, page), others: pageOf(others, page) }[form];
 };
 
-/** Whether 'Next page' leads to the second page, the one of the cases. */
-const leads = (page: number, pages: number): boolean | null =>
+/** Whether 'Next page' leads to the second page, as in the model's cases; null: it leads to a later page. */
+const isNextEnabled = (page: number, pages: number): boolean | null =>
   page >= pages ? false : page === 1 ? true : null;
 
 /** The controls of a chart, each with its part of the screen, and whether it is enabled. */
@@ -81,8 +84,8 @@ const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): read
   const rows = rowsOf(context, of);
   const { others } = slicesOf(rows);
   const pages = form === 'picture' ? 1 : pagesOf(form === 'others' ? others : rows);
-  const button = (name: string): Thing => ({ role: 'button', name, part: `dashboard.chart.${of}` });
-  const choice = (name: string): Thing => ({ ...button(name), unchosen: true });
+  const button = (name: string): ElementQuery => ({ role: 'button', name, part: `dashboard.chart.${of}` });
+  const choice = (name: string): ElementQuery => ({ ...button(name), unchosen: true });
   return [
     { event: 'table.chosen', at: choice('dashboard.chart.table'), isOn: form === 'picture' },
     { event: 'picture.chosen', at: choice('dashboard.chart.picture'), isOn: form === 'table' },
@@ -95,7 +98,7 @@ const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): read
     {
       event: 'page.turned',
       at: button('common.page.next'),
-      isOn: form !== null && leads(context.pages[of], pages),
+      isOn: form !== null && isNextEnabled(context.pages[of], pages),
     },
   ];
 };
@@ -118,7 +121,7 @@ const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
   };
 };
 
-const both = (one: Line, other: Line): Line => ({
+const merged = (one: Line, other: Line): Line => ({
   proves: [...(one.proves ?? []), ...(other.proves ?? [])],
   sees: [...one.sees, ...other.sees],
   offers: [...one.offers, ...other.offers],
@@ -131,31 +134,31 @@ const outstanding = (form: Form) => (snapshot: Snapshot) => chart(snapshot, 'out
 const organizations =
   (form: Form) =>
   (snapshot: Snapshot): Line => {
-    const keys = new Set(standing(snapshot, form).map(({ key }) => key));
-    const openings = (isOn: boolean): readonly Sent<Type>[] =>
-      Object.entries(opened)
+    const keys = new Set(openableRows(snapshot, form).map(({ key }) => key));
+    const openings = (isOn: boolean): readonly SpecificEvent<Type>[] =>
+      Object.entries(organizationOfCase)
         .filter(([, key]) => keys.has(key) === isOn)
         .map(([name]) => ({ event: 'reasons.opened', case: name }));
-    return both(both(chart(snapshot, 'organizations', form), chart(snapshot, 'reasons', null)), {
+    return merged(merged(chart(snapshot, 'organizations', form), chart(snapshot, 'reasons', null)), {
       sees: [],
       offers: openings(true),
       refuses: [...openings(false), toOrganizations],
     });
   };
 
-const toOrganizations: Sent<Type> = {
+const toOrganizations: SpecificEvent<Type> = {
   event: 'reasons.closed',
   at: { role: 'button', name: 'app.back', part: 'dashboard.chart.reasons' },
 };
 
 /**
- * The reasons of one organization, and the way back to all; from its 'Others' the way back leads to the
+ * The reasons of one organization, and Back to all organizations; from the reasons' 'Others', Back leads to the
  * reasons first.
  */
 const reasons =
   (form: Form) =>
   (snapshot: Snapshot): Line =>
-    both(both(chart(snapshot, 'reasons', form), chart(snapshot, 'organizations', null)), {
+    merged(merged(chart(snapshot, 'reasons', form), chart(snapshot, 'organizations', null)), {
       sees: [],
       offers: form === 'others' ? [] : [toOrganizations],
       refuses: form === 'others' ? ['reasons.opened', toOrganizations] : ['reasons.opened'],
@@ -163,7 +166,7 @@ const reasons =
 
 /** What a person sees and can do in each state of the dashboard. */
 export const dashboardScreens = {
-  loading: without([{ role: 'status' }, { text: 'app.loading' }]),
+  loading: withoutFigures([{ role: 'status' }, { text: 'app.loading' }]),
   'shown.reading.current': figures([]),
   'shown.reading.rereading': figures([], true),
   'shown.reading.outdated': outdated,
@@ -176,15 +179,15 @@ export const dashboardScreens = {
   'shown.declines.reasons.picture': reasons('picture'),
   'shown.declines.reasons.table': reasons('table'),
   'shown.declines.reasons.others': reasons('others'),
-  refused: proving(
+  refused: withProofs(
     ['D8.2', 'S38'],
-    without([{ role: 'alert' }, { text: 'app.serviceSays' }], 'figures.retried'),
+    withoutFigures([{ role: 'alert' }, { text: 'app.serviceSays' }], 'figures.retried'),
   ),
-  failed: proving(
+  failed: withProofs(
     ['D8.3', 'S38'],
-    without([{ role: 'alert' }, { text: 'app.unreachable' }], 'figures.retried'),
+    withoutFigures([{ role: 'alert' }, { text: 'app.unreachable' }], 'figures.retried'),
   ),
-  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+  signedOut: withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   }),
 } as const satisfies ScreensOf<typeof dashboardMachine>;

@@ -10,18 +10,18 @@ export type FiguresAnswer =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-interface OfChart {
+interface ChartEvent {
   readonly of: ChartName;
 }
 
 export type DashboardEvent =
   | { type: 'figures.retried' }
   | { type: 'figures.refreshed' }
-  | ({ type: 'table.chosen' } & OfChart)
-  | ({ type: 'picture.chosen' } & OfChart)
-  | ({ type: 'others.opened' } & OfChart)
-  | ({ type: 'others.closed' } & OfChart)
-  | ({ type: 'page.turned'; readonly page: number } & OfChart)
+  | ({ type: 'table.chosen' } & ChartEvent)
+  | ({ type: 'picture.chosen' } & ChartEvent)
+  | ({ type: 'others.opened' } & ChartEvent)
+  | ({ type: 'others.closed' } & ChartEvent)
+  | ({ type: 'page.turned'; readonly page: number } & ChartEvent)
   | { type: 'reasons.opened'; readonly key: string }
   | { type: 'reasons.closed' };
 
@@ -58,12 +58,12 @@ export const rowsOf = (
   return figures.declines?.find(({ key }) => key === openKey)?.reasons ?? none;
 };
 
-interface Turn extends OfChart {
+interface PageTurn extends ChartEvent {
   readonly page: number;
 }
 
-/** Whether the list has that page and shows another. After a reload it may have fewer pages than before. */
-const isOther = (shown: number, page: number, rows: readonly CountRow[]): boolean =>
+/** Whether the list has that page and shows another one. After a reload it may have fewer pages. */
+const isOtherPage = (shown: number, page: number, rows: readonly CountRow[]): boolean =>
   page >= 1 && page <= pagesOf(rows) && page !== Math.min(shown, pagesOf(rows));
 
 interface Opening {
@@ -84,17 +84,17 @@ export const dashboard = setup({
   types: { context: {} as DashboardContext, events: {} as DashboardEvent },
   actors: dashboardPorts,
   guards: {
-    read: (_, given: FiguresAnswer) => given.kind === 'figures',
-    refused: (_, given: FiguresAnswer) => given.kind === 'refused',
-    invalidToken: (_, given: FiguresAnswer) => given.kind === 'invalidToken',
-    isMeant: (_, { of, meant }: OfChart & { readonly meant: ChartName }) => of === meant,
-    hasOthers: ({ context }, { of, meant }: OfChart & { readonly meant: ChartName }) =>
+    hasFigures: (_, given: FiguresAnswer) => given.kind === 'figures',
+    isRefused: (_, given: FiguresAnswer) => given.kind === 'refused',
+    isInvalidToken: (_, given: FiguresAnswer) => given.kind === 'invalidToken',
+    isThisChart: (_, { of, meant }: ChartEvent & { readonly meant: ChartName }) => of === meant,
+    hasOthers: ({ context }, { of, meant }: ChartEvent & { readonly meant: ChartName }) =>
       of === meant && slicesOf(rowsOf(context, of)).others.length > 0,
-    lacksOthers: ({ context }, { of }: OfChart) => slicesOf(rowsOf(context, of)).others.length === 0,
-    isPageOfAll: ({ context }, { of, meant, page }: Turn & { readonly meant: ChartName }) =>
-      of === meant && isOther(context.pages[of], page, rowsOf(context, of)),
-    isPageOfOthers: ({ context }, { of, meant, page }: Turn & { readonly meant: ChartName }) =>
-      of === meant && isOther(context.pages[of], page, slicesOf(rowsOf(context, of)).others),
+    lacksOthers: ({ context }, { of }: ChartEvent) => slicesOf(rowsOf(context, of)).others.length === 0,
+    isPageOfAll: ({ context }, { of, meant, page }: PageTurn & { readonly meant: ChartName }) =>
+      of === meant && isOtherPage(context.pages[of], page, rowsOf(context, of)),
+    isPageOfOthers: ({ context }, { of, meant, page }: PageTurn & { readonly meant: ChartName }) =>
+      of === meant && isOtherPage(context.pages[of], page, slicesOf(rowsOf(context, of)).others),
     isOpenable: ({ context }, { key: wanted, from }: Opening) =>
       visibleIn(context, from).some(({ key, count }) => key === wanted && (count ?? 0) > 0),
     isGone: ({ context }) => rowsOf(context, 'reasons').length === 0,
@@ -112,7 +112,7 @@ export const dashboard = setup({
       pages: ({ context }) => ({ ...context.pages, reasons: 1 }),
     }),
     turnPage: assign({
-      pages: ({ context }, { of, page }: Turn) => ({ ...context.pages, [of]: page }),
+      pages: ({ context }, { of, page }: PageTurn) => ({ ...context.pages, [of]: page }),
     }),
   },
 });

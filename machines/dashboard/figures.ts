@@ -30,8 +30,8 @@ export interface Figures {
 export type ChartName = 'outstanding' | 'organizations' | 'reasons';
 
 /**
- * The most rows with slices of their own: as many as the palette has colours. The others are in 'Others'
- * (S51).
+ * The maximum of rows with slices of their own: as many as the palette has colours. All other rows are in
+ * 'Others' (S51).
  */
 export const maxSlices = 20;
 

@@ -2,11 +2,18 @@
 // Does not decide how an act is requested, sent, settled and reread: its child, machines/acts, does. Nor how
 // a document looks, what its bytes or comments are, or how calls are made. No path leads to an act on a
 // document whose first page was not painted (X3, X7), except to declining a file that cannot be painted
-// (S35). While `unsettled`, it runs on when its screen is left, and ends in an outcome.
+// (S35). While `unsettled`, it continues after its screen was left, until there is an outcome.
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { actingInput, documentAction } from './document-action.setup.ts';
-import { noWayOut, toList, toNext, wayOutOfResult, waysOn, waysOut } from './leaving.ts';
+import {
+  linksBlocked,
+  toList,
+  toNext,
+  resultDialogTransitions,
+  continueTransitions,
+  leaveTransitions,
+} from './leaving.ts';
 import { noPreconditions } from './remarks.ts';
 import { showing } from './showing.ts';
 
@@ -22,12 +29,12 @@ const opening = documentAction.createStateConfig({
     input: ({ context }) => ({ documentId: context.documentId }),
     onDone: [
       {
-        guard: { type: 'opened', params: answer },
+        guard: { type: 'isOpened', params: answer },
         target: 'showing',
         actions: [{ type: 'keepOpened', params: answer }, 'announceOpening'],
       },
-      { guard: { type: 'missing', params: answer }, target: 'missing', actions: 'announceMissing' },
-      { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+      { guard: { type: 'isNotFound', params: answer }, target: 'missing', actions: 'announceMissing' },
+      { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
       { target: 'unopened', actions: { type: 'keepError', params: errorOf } },
     ],
   },
@@ -35,7 +42,7 @@ const opening = documentAction.createStateConfig({
 
 const keepEntry = { type: 'keepEntry', params: answer } as const;
 
-// For one document; it ends once the outcome of the act is known, possibly long after the screen was left.
+// The acting child for this document ends once the outcome is known, possibly long after the screen was left.
 const acting = documentAction.createStateConfig({
   id: 'acting',
   initial: 'asking',
@@ -44,8 +51,8 @@ const acting = documentAction.createStateConfig({
     src: 'acting',
     input: actingInput,
     onDone: [
-      { guard: { type: 'cancelled', params: answer }, target: '#returning' },
-      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+      { guard: { type: 'isCancelled', params: answer }, target: '#returning' },
+      { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
       { guard: { type: 'isRecorded', params: answer }, target: '#succeeded', actions: keepEntry },
       { guard: { type: 'isOvertaken', params: answer }, target: '#alreadyDone', actions: keepEntry },
       { guard: { type: 'isNotPending', params: answer }, target: '#returning', actions: keepEntry },
@@ -69,12 +76,12 @@ const acting = documentAction.createStateConfig({
     asking: {
       tags: ['shown', 'asking'],
       on: {
-        ...noWayOut,
+        ...linksBlocked,
         'act.confirmed': { target: 'underWay', actions: 'keepConfirmed' },
         'painting.failed': '#unpaintable',
       },
     },
-    // Runs on, whether its screen is shown or not.
+    // Continues whether its screen is shown or not.
     underWay: {
       id: 'underWay',
       type: 'parallel',
@@ -83,27 +90,27 @@ const acting = documentAction.createStateConfig({
           initial: 'sending',
           on: {
             'act.sent': '.sending',
-            'act.doubted': '.reading',
-            'act.unknown': [{ guard: 'isAway', target: '#untold' }, { target: '.unknown' }],
+            'act.unclear': '.reading',
+            'act.unknown': [{ guard: 'isAway', target: '#outcomeUnknown' }, { target: '.unknown' }],
           },
           states: {
             sending: { tags: ['unsettled', 'sending'] },
             reading: { tags: 'unsettled' },
-            // A person who leaves before the outcome is known is told so.
-            unknown: { tags: 'unsettled', on: { 'screen.left': '#untold' } },
+            // A person who leaves now gets a notice that the outcome is unknown.
+            unknown: { tags: 'unsettled', on: { 'screen.left': '#outcomeUnknown' } },
           },
         },
         screen: {
           initial: 'shown',
           states: {
-            shown: { tags: 'shown', on: { ...waysOut('away'), 'screen.left': 'away' } },
-            away: { id: 'away', tags: 'away', on: { ...noWayOut, 'screen.joined': 'shown' } },
+            shown: { tags: 'shown', on: { ...leaveTransitions('away'), 'screen.left': 'away' } },
+            away: { id: 'away', tags: 'away', on: { ...linksBlocked, 'screen.joined': 'shown' } },
           },
         },
       },
     },
-    // Nothing continues by itself, and no screen can say so.
-    untold: { id: 'untold' },
+    // Left while the outcome was unknown: nothing rereads it, and no screen is left to show it.
+    outcomeUnknown: { id: 'outcomeUnknown' },
   },
 });
 
@@ -112,19 +119,19 @@ const succeeded = documentAction.createStateConfig({
   tags: 'shown',
   entry: 'announceAct',
   always: [
-    { guard: 'isThenNext', target: 'left', actions: ['tellSuccess', toNext] },
-    { guard: 'isQuiet', target: 'left', actions: ['tellSuccess', toList] },
+    { guard: 'opensNext', target: 'left', actions: ['notifySuccess', toNext] },
+    { guard: 'isQuiet', target: 'left', actions: ['notifySuccess', toList] },
   ],
-  on: wayOutOfResult,
-  initial: 'counting',
+  on: resultDialogTransitions,
+  initial: 'closing',
   states: {
-    // The note that the record does not show who did it must be read (S46): this dialog does not close by
-    // itself.
-    counting: {
-      on: { 'dialog.entered': 'held' },
+    // Closes by itself only if the record shows that it was this person; otherwise the note about that must be
+    // read (S46).
+    closing: {
+      on: { 'dialog.entered': 'paused' },
       after: { successShown: { guard: 'isMine', target: '#over' } },
     },
-    held: { on: { 'dialog.left': 'counting' } },
+    paused: { on: { 'dialog.left': 'closing' } },
   },
 });
 
@@ -138,13 +145,13 @@ export const documentActionMachine = documentAction.createMachine({
     act: null,
     preconditions: noPreconditions,
     skipsQuestion: false,
-    isDrawn: false,
-    thenNext: false,
+    wasPainted: false,
+    opensNext: false,
     entry: null,
     error: null,
   }),
   initial: 'opening',
-  on: waysOut('.left'),
+  on: leaveTransitions('.left'),
   states: {
     opening,
     missing: { id: 'missing' },
@@ -154,9 +161,9 @@ export const documentActionMachine = documentAction.createMachine({
     acting,
     locked: { id: 'locked', tags: 'shown', on: { 'lock.retried': 'opening' } },
     succeeded,
-    alreadyDone: { id: 'alreadyDone', tags: 'shown', on: wayOutOfResult },
-    // It was acted on, and nothing is left to do (D4.9, D4.11, S36): no timer leaves the document.
-    over: { id: 'over', tags: 'shown', on: waysOn },
+    alreadyDone: { id: 'alreadyDone', tags: 'shown', on: resultDialogTransitions },
+    // It was acted on, and nothing is left to do (D4.9, D4.11, S36): no timer closes the document.
+    over: { id: 'over', tags: 'shown', on: continueTransitions },
     left: { id: 'left' },
     signedOut: { id: 'signedOut' },
   },

@@ -34,7 +34,7 @@ const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
 
 const confirmed = ['acting.underWay'];
 
-const done = (act: Act, example: string) =>
+const doneOutcome = (act: Act, example: string) =>
   ({
     name: example,
     output: entry('done', { by: 'me' }),
@@ -44,7 +44,7 @@ const done = (act: Act, example: string) =>
   }) as const;
 
 /** The other outcomes of an act, for signing only: all acts end in the same ways. */
-const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?: 'requested' | 'replace') =>
+const signOutcome = (name: string, output: ActingOutput, last: CallAnswer, after?: 'requested' | 'replace') =>
   ({
     name,
     output,
@@ -54,8 +54,8 @@ const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?:
     ...(after ? { after } : {}),
   }) as const;
 
-/** The child sends the progress of an act; a path of this flow has only the child's end. */
-const toldByActing = {
+/** The acting child sends the progress of an act; a path of this flow contains only how the child ends. */
+const sentByActing = {
   reason:
     'The acting child sends it, and the paths of acts lead there; tests/document-action has what follows.',
   date: '2026-11-27',
@@ -66,7 +66,7 @@ const readAgain = byProvider('readDocument', 'found');
 /** A document on each tab with acts, and how every call about it can end. */
 export const documentActionModel = {
   flow: 'document-action',
-  worlds: [
+  startingPoints: [
     { name: 'a document to sign', input: { documentId, tab: 'sign' }, person },
     { name: 'a document to review', input: { documentId, tab: 'review' }, person },
     { name: 'a document to acknowledge', input: { documentId, tab: 'acknowledge' }, person },
@@ -75,7 +75,7 @@ export const documentActionModel = {
     'opening.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'opening.stopped': {
       by: 'user',
-      control: { role: 'button', names: ['common.stopWaiting'], once: 'paths.shown.waited' },
+      control: { role: 'button', names: ['common.stopWaiting'], enabledAfter: 'paths.shown.waited' },
     },
     'page.painted': {
       by: 'environment',
@@ -100,8 +100,8 @@ export const documentActionModel = {
         shown: ({ context }) => actTexts[context.act ?? 'sign'].confirm,
       },
       cases: [
-        { name: 'alone', payload: { thenNext: false } },
-        { name: 'and next', payload: { thenNext: true } },
+        { name: 'alone', payload: { opensNext: false } },
+        { name: 'and next', payload: { opensNext: true } },
       ],
     },
     'lock.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
@@ -126,7 +126,7 @@ export const documentActionModel = {
     'screen.left': { by: 'user', words: 'paths.documentAction.left' },
     'screen.joined': { by: 'user', words: 'paths.documentAction.joined' },
     'act.sent': { by: 'machine' },
-    'act.doubted': { by: 'machine' },
+    'act.unclear': { by: 'machine' },
     'act.unknown': { by: 'machine' },
   },
   outcomes: {
@@ -135,21 +135,21 @@ export const documentActionModel = {
         name: 'waits for me',
         output: found,
         answer: byProvider('readDocument', 'found'),
-        alike: documented('readDocument', 200, 'withoutData'),
+        equivalentAnswers: documented('readDocument', 200, 'withoutData'),
       },
       {
         name: 'waits for somebody else',
         output: { ...found, awaitsMe: false, recordStatus: 'gone' },
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
-        alike: documented('readDocument', 200, 'foundForPostReview'),
+        equivalentAnswers: documented('readDocument', 200, 'foundForPostReview'),
       },
       {
-        // The answer is about another document than the requested one.
+        // The answer describes another document than the requested one.
         name: 'missing',
         output: { kind: 'missing' },
         answer: byExample('readDocument', 'foundForReview'),
-        alike: documented('readDocument', 200, 'notFound'),
+        equivalentAnswers: documented('readDocument', 200, 'notFound'),
       },
       ...unopenedOutcomes,
     ],
@@ -160,23 +160,23 @@ export const documentActionModel = {
         answer: byChild(byPage),
         within: ['acting.asking'],
       },
-      done('sign', 'signed'),
-      done('review', 'reviewed'),
-      done('decline', 'declined'),
-      done('acknowledge', 'acknowledged'),
-      ofSigning('invalid token', { kind: 'invalidToken' }, byExample('signDocuments', 'invalidToken')),
-      ofSigning('refused', entry('refused', { refusal: 'refused', error: 'refused' }), readAgain),
-      ofSigning(
+      doneOutcome('sign', 'signed'),
+      doneOutcome('review', 'reviewed'),
+      doneOutcome('decline', 'declined'),
+      doneOutcome('acknowledge', 'acknowledged'),
+      signOutcome('invalid token', { kind: 'invalidToken' }, byExample('signDocuments', 'invalidToken')),
+      signOutcome('refused', entry('refused', { refusal: 'refused', error: 'refused' }), readAgain),
+      signOutcome(
         'redundant',
         entry('already', { refusal: 'redundant', error: 'Redundant' }),
         byExample('signDocuments', 'redundant'),
       ),
-      ofSigning('locked', entry('refused', { refusal: 'locked', error: 'locked' }), readAgain),
-      ofSigning('lost', entry('open', { wasUnknown: true }), readAgain),
-      ofSigning('done before it was sent', entry('already', { isUnsent: true }), readAgain, 'requested'),
-      ofSigning('with another file', entry('changed', { isUnsent: true }), readAgain, 'replace'),
+      signOutcome('locked', entry('refused', { refusal: 'locked', error: 'locked' }), readAgain),
+      signOutcome('lost', entry('open', { wasUnknown: true }), readAgain),
+      signOutcome('done before it was sent', entry('already', { isUnsent: true }), readAgain, 'requested'),
+      signOutcome('with another file', entry('changed', { isUnsent: true }), readAgain, 'replace'),
       {
-        ...ofSigning(
+        ...signOutcome(
           'not read before it was sent',
           entry('unchecked', { isUnsent: true, error: 'refused' }),
           byExample('readDocument', 'refused'),
@@ -184,9 +184,13 @@ export const documentActionModel = {
         // A file that cannot be shown can only be declined.
         unless: { act: ['review', 'acknowledge'] },
       },
-      ofSigning('missing', entry('missing', { isUnsent: true }), byExample('readDocument', 'foundForReview')),
+      signOutcome(
+        'missing',
+        entry('missing', { isUnsent: true }),
+        byExample('readDocument', 'foundForReview'),
+      ),
       {
-        ...ofSigning(
+        ...signOutcome(
           'waits for somebody else',
           entry('gone', { isUnsent: true, awaitsMe: false }),
           byProvider('readDocument', 'foundForReview'),
@@ -196,14 +200,14 @@ export const documentActionModel = {
     ],
   },
   renewals: {},
-  left: ['left', 'signedOut'],
-  away: ['acting.underWay.screen.away'],
+  leftIn: ['left', 'signedOut'],
+  awayIn: ['acting.underWay.screen.away'],
   exclusions: {
-    'documentAction.acting.underWay.call · act.sent · 0': toldByActing,
-    'documentAction.acting.underWay.call · act.doubted · 0': toldByActing,
-    'documentAction.acting.underWay.call · act.unknown · 0': toldByActing,
-    'documentAction.acting.underWay.call · act.unknown · 1': toldByActing,
-    'documentAction.acting.underWay.call.unknown · screen.left · 0': toldByActing,
+    'documentAction.acting.underWay.call · act.sent · 0': sentByActing,
+    'documentAction.acting.underWay.call · act.unclear · 0': sentByActing,
+    'documentAction.acting.underWay.call · act.unknown · 0': sentByActing,
+    'documentAction.acting.underWay.call · act.unknown · 1': sentByActing,
+    'documentAction.acting.underWay.call.unknown · screen.left · 0': sentByActing,
   },
   screens: documentActionScreens,
 } as const satisfies FlowModel<typeof documentActionMachine>;

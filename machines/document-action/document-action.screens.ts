@@ -1,22 +1,29 @@
 import type { SnapshotFrom } from 'xstate';
 import { actTexts } from '../acts/act-texts.ts';
 import { actNames, acts, actsOf, mainActOf } from '../acts/acts.ts';
-import { questionOf, successOf } from '../acts/act-proofs.ts';
-import { proving } from '../screen.ts';
-import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import { provedByQuestion, provedBySuccess } from '../acts/act-proofs.ts';
+import { withProofs } from '../screen.ts';
+import type { Ending, Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
-import { buttonsOf, offBecauseOf, ofDocument, overBecauseOf, said } from './said.screens.ts';
-import type { Said } from './said.screens.ts';
+import {
+  provedByButtons,
+  whyNoActs,
+  provedWhileShown,
+  finalMessage,
+  outcomeMessage,
+} from './last-outcome.screens.ts';
+import type { LastOutcome } from './last-outcome.screens.ts';
 import type { DocumentActionEvent } from './document-action.setup.ts';
+import { breadcrumbs, notOpened, panel } from './document-parts.screens.ts';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type Type = DocumentActionEvent['type'];
 type Line = Screen<Type>;
 
 const requests = actNames.map((act) => `${act}.requested` as const);
-const ways = ['back.requested', 'neighbour.requested'] as const satisfies readonly Type[];
-const waysOn = ['next.requested', 'list.requested'] as const satisfies readonly Type[];
-const waysOnNames = {
+const linkEvents = ['back.requested', 'neighbour.requested'] as const satisfies readonly Type[];
+const continueEvents = ['next.requested', 'list.requested'] as const satisfies readonly Type[];
+const continueNames = {
   'next.requested': 'documentAction.button.next',
   'list.requested': 'documentAction.button.toList',
 } as const;
@@ -38,110 +45,92 @@ const others: readonly Type[] = [
 const line = (
   sees: readonly Sight[],
   offers: readonly Type[],
-  usable: readonly Thing[] = [],
+  usable: readonly ElementQuery[] = [],
   proves: readonly string[] = [],
 ): Line => ({
   proves: [...(offers.includes('neighbour.requested') ? ['D2.35', 'D2.43'] : []), ...proves],
   sees,
   offers: [...offers, ...usable],
-  refuses: [...requests, ...ways, ...others].filter((one) => !offers.includes(one)),
+  refuses: [...requests, ...linkEvents, ...others].filter((one) => !offers.includes(one)),
 });
 
-const crumbs = ({ context: { tab } }: Snapshot): readonly Sight[] => [
-  { text: `documentAction.breadcrumb.${tab}` },
-  { text: 'documentAction.breadcrumb.view' },
-];
-
-/** Without a document; the links back and to its neighbours are enabled. */
-const without =
+/** No document is shown; the links back and to the neighbouring documents are enabled. */
+const withoutDocument =
   (says: readonly Sight[], ...offers: readonly Type[]) =>
   (snapshot: Snapshot): Line =>
-    line([...crumbs(snapshot), ...says], [...ways, ...offers]);
+    line([...breadcrumbs(snapshot), ...says], [...linkEvents, ...offers]);
 
-const notOpened = (what: string, text: string) => (snapshot: Snapshot) => [
-  { role: 'alert' } as const,
-  { role: 'heading', name: what } as const,
-  // The provider's text is shown instead, if it gave any.
-  ...(snapshot.context.error ? [] : [{ text }]),
-];
-
-const panel: readonly Sight[] = [
-  { text: 'selection.column.organization' },
-  { text: 'documentAction.panel.dateOfBirth' },
-  { text: 'documentAction.panel.documentDate' },
-  { text: 'documentAction.panel.type' },
-];
-
-/** No act is possible before its first page is rendered. */
+/** No act is possible before the first page is painted. */
 const painting =
-  (what: Said) =>
+  (what: LastOutcome) =>
   (snapshot: Snapshot): Line => {
     const { context } = snapshot;
     const why: readonly Sight[] = context.awaitsMe
       ? [{ text: 'documentAction.off.waiting' }]
-      : offBecauseOf(context);
+      : whyNoActs(context);
     return line(
-      [...crumbs(snapshot), ...panel, ...said(what, context), ...why],
-      ways,
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...why],
+      linkEvents,
       [],
-      [...ofDocument(what, context), ...(context.awaitsMe ? ['X7'] : [])],
+      [...provedWhileShown(what, context), ...(context.awaitsMe ? ['X7'] : [])],
     );
   };
 
-/** The buttons of its tab, if it waits for this person. */
+/** The buttons of the document's tab, if it waits for this person. */
 const ready =
-  (what: Said) =>
+  (what: LastOutcome) =>
   (snapshot: Snapshot): Line => {
     const { context } = snapshot;
     const { tab, awaitsMe } = context;
-    const asked = awaitsMe ? actsOf(tab).map((act) => `${act}.requested` as const) : [];
+    const requested = awaitsMe ? actsOf(tab).map((act) => `${act}.requested` as const) : [];
     const edit = awaitsMe && mainActOf(tab) === 'sign' ? (['edit.requested'] as const) : [];
-    const sees = [...crumbs(snapshot), ...panel, ...said(what, context), ...offBecauseOf(context)];
     return line(
-      sees,
-      [...ways, ...asked, ...edit],
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...whyNoActs(context)],
+      [...linkEvents, ...requested, ...edit],
       [],
-      [...ofDocument(what, context), ...(awaitsMe && tab !== 'complete' ? [buttonsOf[tab]] : [])],
+      [...provedWhileShown(what, context), ...(awaitsMe && tab !== 'complete' ? [provedByButtons[tab]] : [])],
     );
   };
 
 /** A file that cannot be shown cannot be signed; it can be declined, or read again. */
 const unpaintable =
-  (what: Said) =>
+  (what: LastOutcome) =>
   (snapshot: Snapshot): Line => {
     const { context } = snapshot;
     const { tab, awaitsMe } = context;
     const canDecline = actsOf(tab).includes('decline');
     const why: readonly Sight[] = awaitsMe
       ? [{ text: `documentAction.off.${canDecline ? 'declineOnly' : 'unpaintable'}` }]
-      : offBecauseOf(context);
+      : whyNoActs(context);
     return line(
-      [...crumbs(snapshot), ...panel, ...said(what, context), ...why],
-      [...ways, 'opening.retried', ...(canDecline && awaitsMe ? (['decline.requested'] as const) : [])],
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...why],
+      [...linkEvents, 'opening.retried', ...(canDecline && awaitsMe ? (['decline.requested'] as const) : [])],
       [],
-      [...ofDocument(what, context), ...(canDecline && awaitsMe ? ['S35'] : [])],
+      [...provedWhileShown(what, context), ...(canDecline && awaitsMe ? ['S35'] : [])],
     );
   };
 
-const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
+const inDialog = (name: string): ElementQuery => ({ role: 'heading', name, in: 'dialog' });
 const actIn = ({ context }: Snapshot) => context.act ?? 'sign';
 
 /** The question before the act; it covers the links, and may continue with the next document. */
 const asking = (snapshot: Snapshot): Line => {
   const act = actIn(snapshot);
-  const andNext: readonly Thing[] = [{ role: 'button', name: `documentAction.next.${act}`, in: 'dialog' }];
+  const andNext: readonly ElementQuery[] = [
+    { role: 'button', name: `documentAction.next.${act}`, in: 'dialog' },
+  ];
   return line([{ ...inDialog(actTexts[act].ask), values: { count: 1 } }], ['act.confirmed'], andNext, [
-    ...questionOf[act],
+    ...provedByQuestion[act],
     'X8',
   ]);
 };
 
-/** The acting flow shows the progress itself. */
+/** The acting flow itself shows the progress. */
 const nothing: Line = { sees: [], offers: [], refuses: [] };
 
-/** A pending act cannot be requested again; a person who leaves is told the outcome elsewhere. */
+/** A pending act cannot be requested again; a person who leaves gets a notice about the outcome. */
 const underWay = (snapshot: Snapshot): Line =>
-  line([...crumbs(snapshot), ...panel], [...ways, 'screen.left'], [], ['D2.41', 'X3']);
+  line([...breadcrumbs(snapshot), ...panel], [...linkEvents, 'screen.left'], [], ['D2.41', 'X3']);
 
 /** 'Successfully Reviewed', 'Successfully Signed': a table of organization and patient. */
 const succeeded =
@@ -154,9 +143,9 @@ const succeeded =
         { text: 'documentAction.signed.patient', in: 'dialog' },
         ...(snapshot.context.entry?.by === 'me' ? [] : [{ text: 'acts.done.unseen', in: 'dialog' } as const]),
       ],
-      ['result.closed', ...waysOn, pointer],
+      ['result.closed', ...continueEvents, pointer],
       [],
-      [...successOf[actIn(snapshot)], 'S36', ...(snapshot.context.entry?.by === 'me' ? [] : ['S46'])],
+      [...provedBySuccess[actIn(snapshot)], 'S36', ...(snapshot.context.entry?.by === 'me' ? [] : ['S46'])],
     );
 
 /** 'Signature Failed', with the note 'Already Signed', whoever signed. */
@@ -169,7 +158,7 @@ const alreadyDone = (snapshot: Snapshot): Line => {
       { text: 'documentAction.alreadySigned.note', in: 'dialog' },
       { text: isAlready ? actTexts[act].redundant : 'acts.result.gone', in: 'dialog' },
     ],
-    ['result.closed', ...waysOn],
+    ['result.closed', ...continueEvents],
     [],
     isAlready && act === 'sign' ? ['D2.51', 'D4.14', 'D8.4', 'S46'] : ['S46'],
   );
@@ -177,33 +166,41 @@ const alreadyDone = (snapshot: Snapshot): Line => {
 
 /** Nothing is left to do: two links replace the acts. */
 const over = (snapshot: Snapshot): Line => {
-  const sees = [...crumbs(snapshot), ...panel, ...overBecauseOf(snapshot.context)];
-  const here = waysOn.map((event) => ({ event, at: { role: 'button', name: waysOnNames[event] } }) as const);
-  const { refuses } = line(sees, [...ways, ...waysOn]);
-  return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers: [...ways, ...here], refuses };
+  const sees = [...breadcrumbs(snapshot), ...panel, ...finalMessage(snapshot.context)];
+  const here = continueEvents.map(
+    (event) => ({ event, at: { role: 'button', name: continueNames[event] } }) as const,
+  );
+  const { refuses } = line(sees, [...linkEvents, ...continueEvents]);
+  return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers: [...linkEvents, ...here], refuses };
 };
 
-/** A decline and a post-signature review lead back to the pending list. */
-const left = ({ context: { entry, act, thenNext } }: Snapshot): Ending => {
+/** A decline and an acknowledgement lead back to the pending list. */
+const left = ({ context: { entry, act, opensNext } }: Snapshot): Ending => {
   const isDone = entry?.fate === 'done' && entry.by === 'me' && act !== null;
-  if (!isDone || !acts[act].isQuiet || thenNext) return { ends: [] };
+  if (!isDone || !acts[act].isQuiet || opensNext) return { ends: [] };
   return { proves: [act === 'decline' ? 'D4.10' : 'D4.12'], ends: [{ address: '/pending_documents' }] };
 };
 
 /** What a person sees and can do in each state of the screen of a document. */
 export const documentActionScreens = {
-  opening: without([{ role: 'status' }, { text: 'app.loading' }], 'opening.stopped'),
-  missing: without([
+  opening: withoutDocument([{ role: 'status' }, { text: 'app.loading' }], 'opening.stopped'),
+  missing: withoutDocument([
     { role: 'alert' },
     { role: 'heading', name: 'documentAction.missing.title' },
     { text: 'documentAction.missing.text' },
   ]),
   unopened: (snapshot) =>
-    proving(
+    withProofs(
       [snapshot.context.error ? 'D8.2' : 'D8.3', 'S38'],
-      without(notOpened('documentAction.failed.title', 'app.unreachable')(snapshot), 'opening.retried'),
+      withoutDocument(
+        notOpened('documentAction.failed.title', 'app.unreachable')(snapshot),
+        'opening.retried',
+      ),
     )(snapshot),
-  stopped: without([{ role: 'alert' }, { role: 'heading', name: 'acts.opening.stopped' }], 'opening.retried'),
+  stopped: withoutDocument(
+    [{ role: 'alert' }, { role: 'heading', name: 'acts.opening.stopped' }],
+    'opening.retried',
+  ),
   'showing.painting.plain': painting('plain'),
   'showing.painting.notRecorded': painting('notRecorded'),
   'showing.painting.refused': painting('refused'),
@@ -213,8 +210,8 @@ export const documentActionScreens = {
   'showing.ready.refused': ready('refused'),
   'showing.ready.changed': ready('changed'),
   'showing.ready.unchecked': ready('unchecked'),
-  'showing.returning.plain': { unseen: 'It is known at once whether the document was drawn.' },
-  'showing.returning.unchecked': { unseen: 'It is known at once whether the document was drawn.' },
+  'showing.returning.plain': { unseen: 'It is known at once whether the document was painted.' },
+  'showing.returning.unchecked': { unseen: 'It is known at once whether the document was painted.' },
   'showing.unpaintable.plain': unpaintable('plain'),
   'showing.unpaintable.notRecorded': unpaintable('notRecorded'),
   'showing.unpaintable.refused': unpaintable('refused'),
@@ -227,21 +224,21 @@ export const documentActionScreens = {
   'acting.underWay.screen.shown': underWay,
   // The screen is unmounted, and returns as 'shown'.
   'acting.underWay.screen.away': { ends: [] },
-  'acting.untold': { ends: [] },
+  'acting.outcomeUnknown': { ends: [] },
   // Everything that needs the lock is disabled.
   locked: (snapshot) =>
     line(
-      [...crumbs(snapshot), ...panel, { role: 'alert' }, { text: 'documentAction.locked.banner' }],
-      [...ways, 'lock.retried'],
+      [...breadcrumbs(snapshot), ...panel, { role: 'alert' }, { text: 'documentAction.locked.banner' }],
+      [...linkEvents, 'lock.retried'],
       [],
       ['D2.41', 'D2.46', 'D4.15', 'D8.5'],
     ),
-  'succeeded.counting': succeeded('dialog.entered'),
-  'succeeded.held': succeeded('dialog.left'),
+  'succeeded.closing': succeeded('dialog.entered'),
+  'succeeded.paused': succeeded('dialog.left'),
   alreadyDone,
   over,
   left,
-  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+  signedOut: withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   }),
 } as const satisfies ScreensOf<typeof documentActionMachine>;

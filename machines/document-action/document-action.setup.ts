@@ -1,7 +1,7 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingMachine } from '../acts/acting.machine.ts';
-import type { ActConfirmed, ActMoved, ActingInput, ActingOutput } from '../acts/acting.setup.ts';
+import type { ActConfirmed, ActProgress, ActingInput, ActingOutput } from '../acts/acting.setup.ts';
 import { actTexts } from '../acts/act-texts.ts';
 import type { ActNoticeId, ActRefusedId } from '../acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../acts/acts.ts';
@@ -9,7 +9,7 @@ import type { Act, DocumentTab } from '../acts/acts.ts';
 import type { Fate } from '../acts/evidence.ts';
 import type { Entry } from '../acts/ledger.ts';
 import type { RecordStatus } from '../acts/record-status.ts';
-import { entryOutcome, entryIn } from './entry-outcome.ts';
+import { outcomeOf, entryIn } from './entry-outcome.ts';
 import type { EntryOutcome } from './entry-outcome.ts';
 import { documentActionPorts } from './document-action.ports.ts';
 import type { OpeningAnswer } from './document-action.ports.ts';
@@ -17,8 +17,8 @@ import { noPreconditions } from './remarks.ts';
 import type { Preconditions } from './remarks.ts';
 
 /**
- * Where the person goes from the screen. `list`: the one that the document was opened from; `back`: the same,
- * where the act is reported (D4.10, D4.12); `onward`: the next thing to do.
+ * Where the person goes from the screen. `list`: the list that the document was opened from; `back`: the same
+ * list, which reports the act (D4.10, D4.12); `onward`: the next thing to do.
  */
 export type Goal = 'list' | 'back' | 'previous' | 'next' | 'onward' | 'edit';
 
@@ -32,13 +32,13 @@ interface DocumentActionContext extends DocumentActionInput {
   /** What the read proved about the tab's main act at opening (S46); null before. */
   readonly recordStatus: RecordStatus | null;
   readonly act: Act | null;
-  /** Whether the file was shown when the act was requested; otherwise only a decline is possible (S35). */
-  readonly isDrawn: boolean;
+  /** Whether the page was painted when the act was requested; otherwise only a decline is possible (S35). */
+  readonly wasPainted: boolean;
   readonly preconditions: Preconditions;
   /** Whether pressing the button was the confirmation (S48). */
   readonly skipsQuestion: boolean;
   /** The person wants to go to the next document at once (X8). */
-  readonly thenNext: boolean;
+  readonly opensNext: boolean;
   /** The outcome; null until it is known. */
   readonly entry: Entry | null;
   readonly error: string | null;
@@ -53,7 +53,7 @@ export type DocumentActionEvent =
   | ({ type: 'preconditions.changed' } & Preconditions)
   | { type: `${Act}.requested` }
   | ActConfirmed
-  | ActMoved
+  | ActProgress
   | { type: 'lock.retried' }
   | { type: 'result.closed' }
   | { type: 'dialog.entered' }
@@ -89,20 +89,20 @@ export const actingInput = (args: {
     act: args.context.act ?? 'sign',
     ids: [args.context.documentId],
     isConfirmed: args.context.skipsQuestion,
-    // What was shown too long ago is read before it is sent (X7); where there is a question, its answer says
-    // whether.
+    // What was shown too long ago is read before it is sent (X7). If there is a question, `act.confirmed` says
+    // whether it was.
     readFirst:
       args.context.skipsQuestion && !args.context.preconditions.isFresh ? [args.context.documentId] : [],
   },
   parent: args.self,
 });
 
-/** After these the document no longer waits for an act of this kind. */
+/** Fates after which the document no longer waits for this act. */
 const settledFates: readonly Fate[] = ['done', 'already', 'gone'];
 
 const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
   const entry = entryIn(given);
-  return entry !== null && entryOutcome(entry) === what;
+  return entry !== null && outcomeOf(entry) === what;
 };
 const hasOutcome = (what: EntryOutcome) => (_: unknown, given: ActingOutput) => isOutcome(given, what);
 
@@ -124,16 +124,16 @@ export const documentAction = setup({
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
     needsNoQuestion: ({ context }, act: Act) =>
       acts[act].asks.length === 0 && context.preconditions.remarks.length === 0,
-    isDrawn: ({ context }) => context.isDrawn,
+    wasPainted: ({ context }) => context.wasPainted,
     isAway: stateIn('#away'),
     isMine: ({ context }) => context.entry?.by === 'me',
     canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
     isQuiet: ({ context }) => acts[context.act ?? 'sign'].isQuiet && context.entry?.by === 'me',
-    isThenNext: ({ context }) => context.thenNext && context.entry?.by === 'me',
-    opened: (_, given: { kind: string }) => given.kind === 'opened',
-    missing: (_, given: { kind: string }) => given.kind === 'missing',
-    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
-    cancelled: (_, given: ActingOutput) => given.kind === 'cancelled',
+    opensNext: ({ context }) => context.opensNext && context.entry?.by === 'me',
+    isOpened: (_, given: { kind: string }) => given.kind === 'opened',
+    isNotFound: (_, given: { kind: string }) => given.kind === 'missing',
+    isInvalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+    isCancelled: (_, given: ActingOutput) => given.kind === 'cancelled',
     isRecorded: hasOutcome('recorded'),
     isOvertaken: hasOutcome('overtaken'),
     isNotPending: hasOutcome('notPending'),
@@ -148,14 +148,14 @@ export const documentAction = setup({
       given.kind === 'opened' ? { awaitsMe: given.awaitsMe, recordStatus: given.recordStatus } : {},
     ),
     keepError: assign({ error: (_, error: string) => error }),
-    forgetOutcome: assign({ error: null, entry: null, thenNext: false }),
+    forgetOutcome: assign({ error: null, entry: null, opensNext: false }),
     keepPreconditions: assign(({ event }) =>
       event.type === 'preconditions.changed'
         ? {
             preconditions: {
               remarks: event.remarks,
               isFresh: event.isFresh,
-              thenNext: event.thenNext === true,
+              opensNext: event.opensNext === true,
             },
           }
         : {},
@@ -164,15 +164,15 @@ export const documentAction = setup({
     requestAct: assign(
       (
         { context },
-        wanted: { readonly act: Act; readonly isDrawn: boolean; readonly skipsQuestion: boolean },
+        wanted: { readonly act: Act; readonly wasPainted: boolean; readonly skipsQuestion: boolean },
       ) => ({
         ...wanted,
         entry: null,
-        thenNext: wanted.skipsQuestion && context.preconditions.thenNext === true,
+        opensNext: wanted.skipsQuestion && context.preconditions.opensNext === true,
       }),
     ),
     keepConfirmed: assign(({ event }) =>
-      event.type === 'act.confirmed' ? { thenNext: event.thenNext } : {},
+      event.type === 'act.confirmed' ? { opensNext: event.opensNext } : {},
     ),
     keepEntry: assign(({ context }, given: ActingOutput) => {
       const entry = entryIn(given);
@@ -192,7 +192,7 @@ export const documentAction = setup({
         ? { ...warning, text: context.entry?.error ?? '' }
         : { ...warning, id: refused };
     }),
-    tellSuccess: emit(({ context }) => ({
+    notifySuccess: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
       id: actTexts[context.act ?? 'sign'].notice,

@@ -2,7 +2,7 @@ import type { ActingOutput } from '../acts/acting.setup.ts';
 import type { Entry } from '../acts/ledger.ts';
 
 /**
- * The outcome of an act for the document's screen. `recorded`: by me, as far as the record shows;
+ * The outcome of an act for the document's screen. `recorded`: by this person, as far as the record shows;
  * `overtaken`: it was dealt with before, or while the act was being sent (D4.14); `notPending`: it was not
  * sent, because it no longer waits for this person; `notRecorded`: the outcome was unknown, and it is not
  * recorded; `changed`, `unchecked`: it was not sent (X7).
@@ -18,22 +18,22 @@ export type EntryOutcome =
   | 'unchecked'
   | 'missing';
 
-const ofRefused = ({ refusal }: Entry): EntryOutcome => (refusal === 'locked' ? 'locked' : 'refused');
+const refusedOutcome = ({ refusal }: Entry): EntryOutcome => (refusal === 'locked' ? 'locked' : 'refused');
 
-const ofGone = (entry: Entry): EntryOutcome => {
+const goneOutcome = (entry: Entry): EntryOutcome => {
   if (entry.isUnsent) return 'notPending';
-  return entry.refusal === null ? 'overtaken' : ofRefused(entry);
+  return entry.refusal === null ? 'overtaken' : refusedOutcome(entry);
 };
 
 /** The outcome of the act, from the ledger entry of the screen's document. */
-export const entryOutcome = (entry: Entry): EntryOutcome => {
+export const outcomeOf = (entry: Entry): EntryOutcome => {
   switch (entry.fate) {
     case 'done':
       return 'recorded';
     case 'already':
       return 'overtaken';
     case 'gone':
-      return ofGone(entry);
+      return goneOutcome(entry);
     case 'open':
       return 'notRecorded';
     case 'changed':
@@ -41,7 +41,7 @@ export const entryOutcome = (entry: Entry): EntryOutcome => {
     case 'missing':
       return entry.fate;
     default:
-      return ofRefused(entry);
+      return refusedOutcome(entry);
   }
 };
 

@@ -1,5 +1,5 @@
 /**
- * What prevents signing without a question: pages that were not seen, another version than the one seen
+ * Reasons why signing needs a question first: pages that were not seen, another version than the one seen
  * before, a likely duplicate (X18), unsaved page changes of the person (X5), or something in the file that
  * its pages do not show (S56).
  */
@@ -11,8 +11,8 @@ export interface Preconditions {
   readonly remarks: readonly RemarkKind[];
   /** Whether the document was read less than five minutes ago (X7). */
   readonly isFresh: boolean;
-  /** Whether the next document is wanted after it (X8); where there is a question, its answer says so. */
-  readonly thenNext?: boolean;
+  /** Whether the next document is opened after it (X8); if there is a question, `act.confirmed` says so. */
+  readonly opensNext?: boolean;
 }
 
 /** The initial value: no page was seen. */

@@ -5,53 +5,53 @@ import type { Act } from '../acts/acts.ts';
 import { documentAction } from './document-action.setup.ts';
 import { toEditor } from './leaving.ts';
 
-const offered = (act: Act) => [{ type: 'isOffered', params: act }, 'awaitsMe'] as const;
+const isOffered = (act: Act) => [{ type: 'isOffered', params: act }, 'awaitsMe'] as const;
 
-const requested = (act: Act, isDrawn: boolean) =>
+const withQuestion = (act: Act, wasPainted: boolean) =>
   ({
-    guard: and(offered(act)),
+    guard: and(isOffered(act)),
     target: '#acting',
-    actions: { type: 'requestAct', params: { act, isDrawn, skipsQuestion: false } },
+    actions: { type: 'requestAct', params: { act, wasPainted, skipsQuestion: false } },
   }) as unknown as {
     guard: 'awaitsMe';
     target: '#acting';
-    actions: { type: 'requestAct'; params: { act: Act; isDrawn: boolean; skipsQuestion: boolean } };
+    actions: { type: 'requestAct'; params: { act: Act; wasPainted: boolean; skipsQuestion: boolean } };
   };
 
-// An act without fields and remarks is confirmed by pressing its button (S48).
-const atOnce = (act: Act) =>
+// An act without fields and remarks is confirmed by the press of its button (S48).
+const withoutQuestion = (act: Act) =>
   ({
-    guard: and([...offered(act), { type: 'needsNoQuestion', params: act }]),
+    guard: and([...isOffered(act), { type: 'needsNoQuestion', params: act }]),
     target: '#underWay',
-    actions: { type: 'requestAct', params: { act, isDrawn: true, skipsQuestion: true } },
+    actions: { type: 'requestAct', params: { act, wasPainted: true, skipsQuestion: true } },
   }) as unknown as {
     guard: 'awaitsMe';
     target: '#underWay';
-    actions: { type: 'requestAct'; params: { act: Act; isDrawn: boolean; skipsQuestion: boolean } };
+    actions: { type: 'requestAct'; params: { act: Act; wasPainted: boolean; skipsQuestion: boolean } };
   };
 
-const requestOf = (act: Act) =>
-  acts[act].asks.length === 0 ? [atOnce(act), requested(act, true)] : [requested(act, true)];
+const requestTransitions = (act: Act) =>
+  acts[act].asks.length === 0 ? [withoutQuestion(act), withQuestion(act, true)] : [withQuestion(act, true)];
 
 const requests = Object.fromEntries(
-  actNames.map((act) => [`${act}.requested`, requestOf(act)]),
-) as unknown as Record<`${Act}.requested`, ReturnType<typeof requested>[]>;
+  actNames.map((act) => [`${act}.requested`, requestTransitions(act)]),
+) as unknown as Record<`${Act}.requested`, ReturnType<typeof withQuestion>[]>;
 
-const painted = <const T extends string>(shown: T) =>
+const onPainted = <const T extends string>(shown: T) =>
   ({ 'page.painted': { guard: 'isThisDocument', target: `#${shown}` } }) as const;
 
-const paintedAfter = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
+const afterPainting = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
-    on: { ...painted(shown), 'painting.failed': `#${failed}` },
+    on: { ...onPainted(shown), 'painting.failed': `#${failed}` },
   });
 
-const asBefore = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
+const backToPrevious = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
-    always: [{ guard: 'isDrawn', target: `#${shown}` }, { target: `#${failed}` }],
+    always: [{ guard: 'wasPainted', target: `#${shown}` }, { target: `#${failed}` }],
   });
 
 /**
- * The message about the last act beside the document, rendered or not. `notRecorded`: its answer was lost,
+ * The message about the last act beside the document, painted or not. `notRecorded`: its answer was lost,
  * and a read shows that nothing is recorded; `changed`: the document is not the one that was shown (X7);
  * `unchecked`: that could not be found out.
  */
@@ -64,13 +64,13 @@ export const showing = documentAction.createStateConfig({
       tags: 'busy',
       initial: 'plain',
       states: {
-        plain: { id: 'painting', on: painted('ready') },
+        plain: { id: 'painting', on: onPainted('ready') },
         notRecorded: {
           id: 'paintingNotRecorded',
-          ...paintedAfter('readyNotRecorded', 'unpaintableNotRecorded'),
+          ...afterPainting('readyNotRecorded', 'unpaintableNotRecorded'),
         },
-        refused: { id: 'paintingRefused', ...paintedAfter('readyRefused', 'unpaintableRefused') },
-        changed: { id: 'paintingChanged', ...paintedAfter('readyChanged', 'unpaintableChanged') },
+        refused: { id: 'paintingRefused', ...afterPainting('readyRefused', 'unpaintableRefused') },
+        changed: { id: 'paintingChanged', ...afterPainting('readyChanged', 'unpaintableChanged') },
       },
     },
     ready: {
@@ -88,18 +88,18 @@ export const showing = documentAction.createStateConfig({
         unchecked: { id: 'unchecked' },
       },
     },
-    // The rendered page was not touched: the state before the act is restored.
+    // The painted page is unchanged: the state before the act is restored.
     returning: {
       initial: 'plain',
       states: {
-        plain: { id: 'returning', ...asBefore('ready', 'unpaintable') },
-        unchecked: { id: 'returningUnchecked', ...asBefore('unchecked', 'unpaintableUnchecked') },
+        plain: { id: 'returning', ...backToPrevious('ready', 'unpaintable') },
+        unchecked: { id: 'returningUnchecked', ...backToPrevious('unchecked', 'unpaintableUnchecked') },
       },
     },
-    // The person can only ask the sender for a new one (S35).
+    // The person can only ask the sender for a new file (S35).
     unpaintable: {
       initial: 'plain',
-      on: { 'opening.retried': '#opening', 'decline.requested': requested('decline', false) },
+      on: { 'opening.retried': '#opening', 'decline.requested': withQuestion('decline', false) },
       states: {
         plain: { id: 'unpaintable' },
         notRecorded: { id: 'unpaintableNotRecorded' },

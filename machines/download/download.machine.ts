@@ -23,7 +23,6 @@ export type DownloadEvent =
   | { type: 'retry.requested' }
   | { type: 'warning.closed' };
 
-/** Emitted events. */
 export type DownloadEmitted = {
   type: 'notice';
   intent: 'success' | 'warning';
@@ -36,9 +35,9 @@ export type DownloadNoticeId = 'download.notice.delivered' | 'download.notice.st
 interface DownloadContext {
   /** The documents being fetched, or fetched last. */
   readonly ids: readonly string[];
-  /** The documents that did not come; true in `incomplete` alone, stale elsewhere. */
+  /** The documents that could not be fetched; only valid in the state `incomplete`. */
   readonly failed: readonly string[];
-  /** The number of documents in a saved zip: a retry saves a second zip. */
+  /** The number of documents in the zips saved so far: a retry saves a second zip. */
   readonly saved: number;
 }
 
@@ -51,8 +50,8 @@ const download = setup({
   actors: downloadPorts,
   guards: {
     hasDocuments: ({ event }) => event.type === 'download.requested' && event.ids.length > 0,
-    delivered: (_, given: DownloadAnswer) => given.kind === 'delivered',
-    invalidToken: (_, given: DownloadAnswer) => given.kind === 'invalidToken',
+    isDelivered: (_, given: DownloadAnswer) => given.kind === 'delivered',
+    isInvalidToken: (_, given: DownloadAnswer) => given.kind === 'invalidToken',
   },
   actions: {
     keepIds: assign({ ids: (_, ids: readonly string[]) => [...new Set(ids)], failed: [], saved: 0 }),
@@ -60,14 +59,14 @@ const download = setup({
       const failed = given.kind === 'incomplete' ? given.failed : [];
       return { failed, saved: context.saved + context.ids.length - failed.length };
     }),
-    takeFailed: assign(({ context }) => ({ ids: context.failed, failed: [] })),
-    tellDelivered: emit({
+    retryFailed: assign(({ context }) => ({ ids: context.failed, failed: [] })),
+    notifyDelivered: emit({
       type: 'notice' as const,
       intent: 'success' as const,
       id: 'download.notice.delivered' as const,
       ms: 5_000,
     }),
-    tellStopped: emit({
+    notifyStopped: emit({
       type: 'notice' as const,
       intent: 'warning' as const,
       id: 'download.notice.stopped' as const,
@@ -100,21 +99,21 @@ export const downloadMachine = download.createMachine({
         input: ({ context }) => ({ ids: context.ids }),
         onDone: [
           {
-            guard: { type: 'delivered', params: answer },
+            guard: { type: 'isDelivered', params: answer },
             target: 'idle',
-            actions: 'tellDelivered',
+            actions: 'notifyDelivered',
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
           { target: 'incomplete', actions: { type: 'keepFailed', params: answer } },
         ],
       },
-      on: { 'stop.requested': { target: 'idle', actions: 'tellStopped' } },
+      on: { 'stop.requested': { target: 'idle', actions: 'notifyStopped' } },
     },
     incomplete: {
       tags: 'over',
       on: {
         'download.requested': start,
-        'retry.requested': { target: 'fetching', actions: 'takeFailed' },
+        'retry.requested': { target: 'fetching', actions: 'retryFailed' },
         'warning.closed': 'idle',
       },
     },

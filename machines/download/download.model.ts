@@ -4,10 +4,10 @@ import type { downloadMachine } from './download.machine.ts';
 
 const two = ['a', 'b'] as const;
 
-/** Which documents are ticked, and how fetching them can end. */
+/** Which documents are selected, and how fetching them can end. */
 export const downloadModel = {
   flow: 'download',
-  worlds: [{ name: 'ticked completed documents', input: undefined, person: 'u-maria-santos' }],
+  startingPoints: [{ name: 'ticked completed documents', input: undefined, person: 'u-maria-santos' }],
   events: {
     'download.requested': {
       by: 'user',
@@ -30,9 +30,9 @@ export const downloadModel = {
         name: 'one is refused',
         output: { kind: 'incomplete', failed: ['a'] },
         answer: byExample('getRawDocument', 'notFound'),
-        alike: [
+        equivalentAnswers: [
           ...documented('getRawDocument', 200, 'refused'),
-          // A partial answer that was not requested is no document.
+          // A partial answer that nobody requested is not a document.
           ...documented('getRawDocument', 206, 'firstBytes'),
           ...documented('getRawDocument', 416, 'empty'),
           ...documented('getRawDocument', 401, 'notAuthorized'),

@@ -3,12 +3,12 @@ import type { Drawn, Edits, Point } from './edits.ts';
 import { gripOf, resized } from './geometry.ts';
 import type { Handle } from './geometry.ts';
 import {
-  dragged,
-  firstProperties,
-  isDragged,
+  createByDrag,
+  initialProperties,
+  isShapeTool,
   isTiny,
   objectOf,
-  placed,
+  createAtPress,
   withMove,
   withObject,
 } from './tools.ts';
@@ -38,11 +38,11 @@ export interface DrawingContext {
   /** Where the gesture began, and which handle it drags. */
   readonly origin: Point | null;
   readonly handle: Handle | null;
-  /** The point that the arrow keys move; null until they are used. */
-  readonly cursor: Point | null;
+  /** The drawing position that the arrow keys move; null until they are used. */
+  readonly keyCursor: Point | null;
 }
 
-/** A press at a point of the unrotated page; `room`: the space for a text from there to the page's edge. */
+/** A press at a point of the unrotated page; `maxTextWidth`: the width from there to the page's edge. */
 export interface Press {
   readonly at: Point;
   /** The id of the object there. */
@@ -60,11 +60,11 @@ export type DrawingEvent =
   | { type: 'pointer.released' }
   /** By Escape, a second finger, or an incoming call. */
   | { type: 'gesture.cancelled' }
-  | { type: 'cursor.moved'; at: Point }
-  /** Enter, at the cursor. */
-  | ({ type: 'cursor.pressed' } & Press)
+  | { type: 'keyCursor.moved'; at: Point }
+  /** Enter, at `keyCursor`. */
+  | ({ type: 'keyCursor.pressed' } & Press)
   | { type: 'object.chosen'; id: string | null }
-  /** `by`: in the page's rotation as shown. */
+  /** `by`: a vector in the rotated view. */
   | { type: 'object.nudged'; by: Point }
   | { type: 'object.resized'; by: Point }
   | { type: 'object.removed' }
@@ -77,12 +77,12 @@ export type DrawingEvent =
   | { type: 'rotation.requested'; by: 90 | -90 }
   | { type: 'page.shown'; page: number };
 
-export interface Moved {
+export interface PointerMove {
   readonly points: readonly Point[];
   readonly isConstrained: boolean;
 }
 
-type Changed = Partial<Pick<DrawingContext, 'edits' | 'selected' | 'draft'>>;
+type ContextChange = Partial<Pick<DrawingContext, 'edits' | 'selected' | 'draft'>>;
 
 /** The context without a gesture. */
 export const noGesture = { draft: null, origin: null, handle: null } as const;
@@ -91,31 +91,32 @@ export const existingSelection = (context: DrawingContext, edits: Edits): string
   objectOf({ edits, page: context.page }, context.selected)?.id ?? null;
 
 /** The object being drawn or resized, after the pointer has moved. */
-export const draftAt = (context: DrawingContext, { points, isConstrained }: Moved): Drawn | null => {
+export const draftAt = (context: DrawingContext, { points, isConstrained }: PointerMove): Drawn | null => {
   const { tool, origin, draft, handle } = context;
   const to = points.at(-1);
   if (!draft || !origin || !to) return draft;
   if (handle) {
     const object = objectOf(context, draft.id) ?? draft;
     const grip = gripOf(object, handle);
-    // A handle may stand apart from the object, and a finger beside the handle: neither moves the edge.
+    // A handle may be drawn apart from the object, and a finger may press beside the handle: the distance does
+    // not move the edge.
     const end = { x: grip.x + to.x - origin.x, y: grip.y + to.y - origin.y };
     return resized(object, handle, end, isConstrained);
   }
-  return isDragged(tool) ? dragged(context, tool, origin, to, isConstrained) : draft;
+  return isShapeTool(tool) ? createByDrag(context, tool, origin, to, isConstrained) : draft;
 };
 
 /** The edits with the object that was drawn or resized; a press without a drag places it. */
-export const withDraft = (context: DrawingContext): Changed => {
+export const withDraft = (context: DrawingContext): ContextChange => {
   const { draft, tool, origin, handle } = context;
   if (!draft) return {};
-  const isPressed = !handle && isDragged(tool) && origin && isTiny(draft);
-  const object = isPressed ? placed(context, tool, origin) : draft;
+  const isPressed = !handle && isShapeTool(tool) && origin && isTiny(draft);
+  const object = isPressed ? createAtPress(context, tool, origin) : draft;
   return { edits: withObject(context, object), selected: draft.kind === 'pen' ? null : object.id };
 };
 
 /** The edits with the text that was typed. */
-export const withDraftText = (context: DrawingContext): Changed => {
+export const withDraftText = (context: DrawingContext): ContextChange => {
   if (!context.draft) return {};
   const edits = withObject(context, context.draft);
   const selected = objectOf({ ...context, edits }, context.draft.id)?.id ?? null;
@@ -129,7 +130,7 @@ const anchorOf = (object: Drawn): Point => {
 };
 
 /** The edits with the dragged object at its new position. */
-export const withDraftMove = (context: DrawingContext): Changed => {
+export const withDraftMove = (context: DrawingContext): ContextChange => {
   const object = objectOf(context, context.draft?.id ?? null);
   if (!object || !context.draft) return {};
   const [from, to] = [anchorOf(object), anchorOf(context.draft)];
@@ -144,8 +145,8 @@ export const initialContext = ({ input }: { input: DrawingInput }): DrawingConte
   maxEdits: input.maxEdits ?? null,
   tool: 'pointer',
   initialText: '',
-  properties: firstProperties,
+  properties: initialProperties,
   selected: null,
-  cursor: null,
+  keyCursor: null,
   ...noGesture,
 });

@@ -11,21 +11,21 @@ import { drawing } from './drawing.setup.ts';
 const pressed = ({ event }: { readonly event: Press }) => event;
 const pressedOn = ({ event }: { readonly event: Press }) => event.objectId;
 
-const onPaper = [
-  { guard: 'isPointer', actions: { type: 'select', params: pressedOn } },
+const selectOrEditText = [
+  { guard: 'isPointerTool', actions: { type: 'select', params: pressedOn } },
   {
-    guard: and(['isText', 'hasRoom', 'isOnText']),
+    guard: and(['isTextTool', 'isBelowEditLimit', 'isOnText']),
     target: 'typing',
     actions: { type: 'openText', params: pressedOn },
   },
   {
-    guard: and(['isText', 'hasRoom']),
+    guard: and(['isTextTool', 'isBelowEditLimit']),
     target: 'typing',
     actions: { type: 'beginText', params: pressed },
   },
 ] as const;
 
-const done = { type: 'tell', params: 'done' } as const;
+const notifyParent = { type: 'notifyParent', params: 'done' } as const;
 
 const ready = drawing.createStateConfig({
   id: 'ready',
@@ -33,65 +33,68 @@ const ready = drawing.createStateConfig({
   on: {
     'pointer.pressed': [
       {
-        guard: and(['hasRoom', 'isOnHandle']),
+        guard: and(['isBelowEditLimit', 'isOnHandle']),
         target: 'resizing',
-        actions: { type: 'takeHold', params: ({ event }) => event },
+        actions: { type: 'beginDrag', params: ({ event }) => event },
       },
       {
-        guard: and(['isPointer', 'hasRoom', 'isOnObject']),
+        guard: and(['isPointerTool', 'isBelowEditLimit', 'isOnObject']),
         target: 'moving',
-        actions: { type: 'takeHold', params: ({ event }) => event },
+        actions: { type: 'beginDrag', params: ({ event }) => event },
       },
-      ...onPaper,
+      ...selectOrEditText,
       {
-        guard: and(['isPen', 'hasRoom']),
+        guard: and(['isPenTool', 'isBelowEditLimit']),
         target: 'stroking',
         actions: { type: 'beginStroke', params: ({ event }) => event },
       },
       {
-        guard: 'hasRoom',
+        guard: 'isBelowEditLimit',
         target: 'shaping',
         actions: { type: 'beginShape', params: ({ event }) => event },
       },
     ],
-    'cursor.pressed': [
-      ...onPaper,
+    'keyCursor.pressed': [
+      ...selectOrEditText,
       {
-        guard: and(['isPen', 'hasRoom']),
+        guard: and(['isPenTool', 'isBelowEditLimit']),
         target: 'strokingByKeys',
         actions: { type: 'beginStroke', params: ({ event }) => event },
       },
-      { guard: 'hasRoom', actions: [{ type: 'place', params: ({ event }) => event }, done] },
+      { guard: 'isBelowEditLimit', actions: [{ type: 'place', params: ({ event }) => event }, notifyParent] },
     ],
     'text.opened': {
-      guard: and(['hasRoom', 'canOpen']),
+      guard: and(['isBelowEditLimit', 'canOpen']),
       target: 'typing',
       actions: { type: 'openText', params: ({ event }) => event.id },
     },
     'object.nudged': {
-      guard: and(['hasSelected', 'hasRoom']),
-      actions: [{ type: 'nudge', params: ({ event }) => event.by }, done],
+      guard: and(['hasSelected', 'isBelowEditLimit']),
+      actions: [{ type: 'nudge', params: ({ event }) => event.by }, notifyParent],
     },
     'object.resized': {
-      guard: and(['hasSelected', 'hasRoom']),
-      actions: [{ type: 'resize', params: ({ event }) => event.by }, done],
+      guard: and(['hasSelected', 'isBelowEditLimit']),
+      actions: [{ type: 'resize', params: ({ event }) => event.by }, notifyParent],
     },
     'properties.changed': [
       {
-        guard: and(['hasSelected', 'hasRoom']),
+        guard: and(['hasSelected', 'isBelowEditLimit']),
         actions: [
           { type: 'keepProperties', params: ({ event }) => event.change },
           { type: 'restyle', params: ({ event }) => event.change },
-          done,
+          notifyParent,
         ],
       },
-      { guard: 'isToDraw', actions: { type: 'keepProperties', params: ({ event }) => event.change } },
+      {
+        guard: 'appliesToNextObject',
+        actions: { type: 'keepProperties', params: ({ event }) => event.change },
+      },
     ],
   },
 });
 
-const endings = {
-  'pointer.released': { target: 'ready', actions: ['keepDraft', done] },
+const endOfGesture = {
+  'pointer.released': { target: 'ready', actions: ['keepDraft', notifyParent] },
   'gesture.cancelled': 'ready',
 } as const;
 
@@ -106,70 +109,76 @@ export const drawingMachine = drawing.createMachine({
       guard: 'hasDraft',
       actions: { type: 'keepProperties', params: ({ event }) => event.change },
     },
-    'cursor.moved': { actions: { type: 'moveCursor', params: ({ event }) => event.at } },
+    'keyCursor.moved': { actions: { type: 'moveKeyCursor', params: ({ event }) => event.at } },
     'object.chosen': { target: '.ready', actions: { type: 'select', params: ({ event }) => event.id } },
     'object.removed': {
-      guard: and(['hasSelected', 'hasRoom']),
+      guard: and(['hasSelected', 'isBelowEditLimit']),
       target: '.ready',
-      actions: ['remove', done],
+      actions: ['remove', notifyParent],
     },
     'undo.requested': {
       guard: 'canUndo',
       target: '.ready',
-      actions: ['undo', { type: 'tell', params: 'undone' }],
+      actions: ['undo', { type: 'notifyParent', params: 'undone' }],
     },
-    'redo.requested': { guard: 'canRedo', target: '.ready', actions: ['redo', done] },
+    'redo.requested': { guard: 'canRedo', target: '.ready', actions: ['redo', notifyParent] },
     'deletion.requested': {
-      guard: and(['hasObjects', 'hasRoom']),
+      guard: and(['hasObjects', 'isBelowEditLimit']),
       target: '.ready',
-      actions: ['deleteAll', done],
+      actions: ['deleteAll', notifyParent],
     },
     'rotation.requested': {
-      guard: 'hasRoom',
+      guard: 'isBelowEditLimit',
       target: '.ready',
-      actions: [{ type: 'rotate', params: ({ event }) => event.by }, done],
+      actions: [{ type: 'rotate', params: ({ event }) => event.by }, notifyParent],
     },
     'page.shown': { target: '.ready', actions: { type: 'showPage', params: ({ event }) => event.page } },
   },
   states: {
     ready,
     shaping: {
-      on: { ...endings, 'pointer.moved': { actions: { type: 'follow', params: ({ event }) => event } } },
+      on: {
+        ...endOfGesture,
+        'pointer.moved': { actions: { type: 'updateDraft', params: ({ event }) => event } },
+      },
     },
     resizing: {
-      on: { ...endings, 'pointer.moved': { actions: { type: 'follow', params: ({ event }) => event } } },
+      on: {
+        ...endOfGesture,
+        'pointer.moved': { actions: { type: 'updateDraft', params: ({ event }) => event } },
+      },
     },
     moving: {
       on: {
-        ...endings,
-        'pointer.released': { target: 'ready', actions: ['keepMove', done] },
-        'pointer.moved': { actions: { type: 'carry', params: ({ event }) => event } },
+        ...endOfGesture,
+        'pointer.released': { target: 'ready', actions: ['keepMove', notifyParent] },
+        'pointer.moved': { actions: { type: 'moveDraft', params: ({ event }) => event } },
       },
     },
     stroking: {
       on: {
-        ...endings,
+        ...endOfGesture,
         'pointer.moved': { actions: { type: 'stroke', params: ({ event }) => event.points } },
       },
     },
     strokingByKeys: {
-      entry: 'keepCursor',
+      entry: 'keepKeyCursor',
       on: {
-        'cursor.moved': {
+        'keyCursor.moved': {
           actions: [
-            { type: 'moveCursor', params: ({ event }) => event.at },
+            { type: 'moveKeyCursor', params: ({ event }) => event.at },
             { type: 'stroke', params: ({ event }) => [event.at] },
           ],
         },
-        'cursor.pressed': { target: 'ready', actions: ['keepDraft', done] },
+        'keyCursor.pressed': { target: 'ready', actions: ['keepDraft', notifyParent] },
         'gesture.cancelled': 'ready',
       },
     },
     // Typed text is kept however the person leaves it: by another tool, another page, an undo, a rotation.
     typing: {
-      exit: ['keepText', done],
+      exit: ['keepText', notifyParent],
       on: {
-        'text.typed': { actions: [{ type: 'typeText', params: ({ event }) => event.text }, 'tellText'] },
+        'text.typed': { actions: [{ type: 'typeText', params: ({ event }) => event.text }, 'notifyText'] },
         'text.finished': 'ready',
         'gesture.cancelled': 'ready',
       },

@@ -31,13 +31,14 @@ const presses = [
   { name: 'on a text', payload: { ...press, objectId: 'e1', isOnText: true } },
 ] as const;
 
-/** What a person can do to a page with a text. A second edit represents any number of them. */
+/** What a person can do to a page with a text. */
 export const drawingModel = {
   flow: 'drawing',
   screens: drawingScreens,
-  worlds: [
+  startingPoints: [
     {
       name: 'a page with a text',
+      // Two edits stand for any number.
       input: { page: 1, parent: null, edits: oneText, maxEdits: 2 },
       person: 'u-maria-santos',
     },
@@ -72,12 +73,12 @@ export const drawingModel = {
     },
     'pointer.released': { by: 'user', words: 'paths.drawing.released' },
     'gesture.cancelled': { by: 'user', words: 'paths.drawing.escaped' },
-    'cursor.moved': {
+    'keyCursor.moved': {
       by: 'user',
       words: 'paths.drawing.cursorMoved',
       cases: [{ name: 'to the right and down', payload: { at: { x: 60, y: 60 } } }],
     },
-    'cursor.pressed': {
+    'keyCursor.pressed': {
       by: 'user',
       words: 'paths.drawing.entered',
       cases: presses,

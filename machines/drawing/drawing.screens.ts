@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import type { Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { DrawingEvent } from './drawing-context.ts';
 import type { drawingMachine } from './drawing.machine.ts';
 import { objectsOn } from './edits.ts';
@@ -8,27 +8,38 @@ type Snapshot = SnapshotFrom<typeof drawingMachine>;
 type Type = Exclude<DrawingEvent['type'], 'page.shown'>;
 type Line = Screen<DrawingEvent['type']>;
 
-const button = (name: string): Thing => ({ role: 'button', name, in: 'page' });
+const button = (name: string): ElementQuery => ({ role: 'button', name, in: 'page' });
 
 /** Text, line, arrow, shape and pen (D2.56). */
-const tools: readonly Thing[] = ['text', 'line', 'arrow', 'rectangle', 'ellipse', 'pen', 'pointer'].map(
-  (tool) => button(`pageEditor.tool.${tool}`),
-);
-/** Available at any time: another tool, a turn to the left or to the right (D2.56). */
+const tools: readonly ElementQuery[] = [
+  'text',
+  'line',
+  'arrow',
+  'rectangle',
+  'ellipse',
+  'pen',
+  'pointer',
+].map((tool) => button(`pageEditor.tool.${tool}`));
+/** Enabled at any time (D2.56). */
 const rotations = [button('pageEditor.tool.rotateLeft'), button('pageEditor.tool.rotateRight')];
 const remove = button('pageEditor.tool.remove');
 const deleteAll = button('pageEditor.tool.deleteAll');
-const drawnList: Thing = { role: 'combobox', name: 'pageEditor.tool.drawn', in: 'page' };
-const typing: Thing = { role: 'textbox', name: 'pageEditor.tool.typing', in: 'page' };
-const outline: Thing = { role: 'button', name: 'pageEditor.property.outline', begins: true, in: 'page' };
-const background: Thing = {
+const drawnList: ElementQuery = { role: 'combobox', name: 'pageEditor.tool.drawn', in: 'page' };
+const typing: ElementQuery = { role: 'textbox', name: 'pageEditor.tool.typing', in: 'page' };
+const outline: ElementQuery = {
+  role: 'button',
+  name: 'pageEditor.property.outline',
+  begins: true,
+  in: 'page',
+};
+const background: ElementQuery = {
   role: 'button',
   name: 'pageEditor.property.background',
   begins: true,
   in: 'page',
 };
 /** Font family, font size, text colour, bold, italic, underline (D2.56). */
-const ofText: readonly Thing[] = [
+const textControls: readonly ElementQuery[] = [
   { role: 'combobox', name: 'pageEditor.property.font', in: 'page' },
   { role: 'combobox', name: 'pageEditor.property.size', in: 'page' },
   { role: 'button', name: 'pageEditor.property.textColour', begins: true, in: 'page' },
@@ -46,14 +57,14 @@ const kindOf = ({ context: { draft, edits, page, selected, tool } }: Snapshot): 
 /** The properties of a kind (D2.56): an outline colour, and a fill colour if it has an inside. */
 const properties = (
   snapshot: Snapshot,
-): { readonly on: readonly Thing[]; readonly off: readonly Thing[] } => {
+): { readonly on: readonly ElementQuery[]; readonly off: readonly ElementQuery[] } => {
   const kind = kindOf(snapshot);
-  if (kind === 'pointer') return { on: [], off: [...ofText, outline, background] };
-  if (kind === 'text') return { on: ofText, off: [outline, background] };
+  if (kind === 'pointer') return { on: [], off: [...textControls, outline, background] };
+  if (kind === 'text') return { on: textControls, off: [outline, background] };
   const hasInside = kind === 'rectangle' || kind === 'ellipse';
   return {
     on: [outline, ...(hasInside ? [background] : [])],
-    off: [...ofText, ...(hasInside ? [] : [background])],
+    off: [...textControls, ...(hasInside ? [] : [background])],
   };
 };
 
@@ -64,8 +75,8 @@ const all: readonly Type[] = [
   'pointer.moved',
   'pointer.released',
   'gesture.cancelled',
-  'cursor.moved',
-  'cursor.pressed',
+  'keyCursor.moved',
+  'keyCursor.pressed',
   'object.chosen',
   'object.nudged',
   'object.resized',
@@ -79,39 +90,39 @@ const all: readonly Type[] = [
   'rotation.requested',
 ];
 
-/** The model has room for two edits, which represent any number. */
-const hasRoom = ({ context: { edits, maxEdits } }: Snapshot) =>
+/** The model has a limit of two edits, which stand for any number. */
+const isBelowEditLimit = ({ context: { edits, maxEdits } }: Snapshot) =>
   maxEdits === null || edits.list.length < maxEdits;
-const isDrawnOn = ({ context: { edits, page } }: Snapshot) => objectsOn(edits, page).length > 0;
+const hasObjects = ({ context: { edits, page } }: Snapshot) => objectsOn(edits, page).length > 0;
 
 /** Only a text can be opened again. */
 const hasText = ({ context: { edits, page } }: Snapshot) =>
   objectsOn(edits, page).some(({ kind }) => kind === 'text');
 
-/** Undo and redo without limit, 'delete all' (X12), and turning the page, whatever is under way. */
+/** What is possible in every state: undo and redo without limit, 'delete all' (X12), rotating the page. */
 const always = (snapshot: Snapshot): readonly Type[] => {
   const { done, list } = snapshot.context.edits;
   const isSelected = snapshot.context.selected !== null;
   return [
     'tool.chosen',
-    'cursor.moved',
+    'keyCursor.moved',
     'object.chosen',
-    ...(isSelected && hasRoom(snapshot) ? (['object.removed'] as const) : []),
+    ...(isSelected && isBelowEditLimit(snapshot) ? (['object.removed'] as const) : []),
     ...(done > 0 ? (['undo.requested'] as const) : []),
     ...(done < list.length ? (['redo.requested'] as const) : []),
-    ...(isDrawnOn(snapshot) && hasRoom(snapshot) ? (['deletion.requested'] as const) : []),
-    ...(hasRoom(snapshot) ? (['rotation.requested'] as const) : []),
+    ...(hasObjects(snapshot) && isBelowEditLimit(snapshot) ? (['deletion.requested'] as const) : []),
+    ...(isBelowEditLimit(snapshot) ? (['rotation.requested'] as const) : []),
   ];
 };
 
-/** The controls on the page and beside it; in the product there is always room for another edit. */
+/** The controls on the page and beside it; in the product the number of edits has no limit. */
 const thingsOf = (snapshot: Snapshot, isTyping: boolean) => {
   const { on, off } = properties(snapshot);
-  const things: readonly (readonly [boolean, readonly Thing[]])[] = [
+  const things: readonly (readonly [boolean, readonly ElementQuery[]])[] = [
     [true, [...tools, ...rotations, ...on]],
     [false, off],
     [snapshot.context.selected !== null, [remove]],
-    [isDrawnOn(snapshot), [drawnList, deleteAll]],
+    [hasObjects(snapshot), [drawnList, deleteAll]],
     [isTyping, [typing]],
   ];
   const those = (isOn: boolean) => things.flatMap(([is, some]) => (is === isOn ? some : []));
@@ -133,23 +144,27 @@ const line =
 
 /** By mouse, finger, stylus and keyboard (X9); with the pointer tool a press only selects. */
 const pressed = (snapshot: Snapshot): readonly Type[] =>
-  hasRoom(snapshot) || snapshot.context.tool === 'pointer' ? ['pointer.pressed', 'cursor.pressed'] : [];
+  isBelowEditLimit(snapshot) || snapshot.context.tool === 'pointer'
+    ? ['pointer.pressed', 'keyCursor.pressed']
+    : [];
 
-/** Changes the selected object if there is room, else what is drawn next. */
+/** Changes the selected object if another edit is possible, else what is drawn next. */
 const changed = (snapshot: Snapshot): readonly Type[] => {
   const { selected, tool, draft } = snapshot.context;
   const isNext = selected === null && tool !== 'pointer';
-  return draft !== null || isNext || (selected !== null && hasRoom(snapshot)) ? ['properties.changed'] : [];
+  return draft !== null || isNext || (selected !== null && isBelowEditLimit(snapshot))
+    ? ['properties.changed']
+    : [];
 };
 
 /** Drawing, selecting, moving, resizing and opening, by pointer and by keyboard (D2.56, X9, X12). */
 const ready = line([], (snapshot) => {
-  const canChange = snapshot.context.selected !== null && hasRoom(snapshot);
+  const canChange = snapshot.context.selected !== null && isBelowEditLimit(snapshot);
   return [
     ...pressed(snapshot),
     ...changed(snapshot),
     ...(canChange ? (['object.nudged', 'object.resized'] as const) : []),
-    ...(hasText(snapshot) && hasRoom(snapshot) ? (['text.opened'] as const) : []),
+    ...(hasText(snapshot) && isBelowEditLimit(snapshot) ? (['text.opened'] as const) : []),
   ];
 });
 
@@ -167,7 +182,7 @@ export const drawingScreens = {
   resizing: dragging,
   moving: dragging,
   stroking: dragging,
-  strokingByKeys: line([], (snapshot) => ['cursor.pressed', 'gesture.cancelled', ...changed(snapshot)]),
+  strokingByKeys: line([], (snapshot) => ['keyCursor.pressed', 'gesture.cancelled', ...changed(snapshot)]),
   typing: line(
     [{ focus: typing }],
     (snapshot) => ['text.typed', 'text.finished', 'gesture.cancelled', ...changed(snapshot)],

@@ -7,20 +7,20 @@ import {
   withDraftMove,
   withDraftText,
 } from './drawing-context.ts';
-import type { DrawingContext, DrawingEvent, DrawingInput, Moved, Press } from './drawing-context.ts';
-import { objectsOn, pageOfRedo, pageOfUndo, redone, rotationOn, undone } from './edits.ts';
+import type { DrawingContext, DrawingEvent, DrawingInput, PointerMove, Press } from './drawing-context.ts';
+import { objectsOn, pageOfRedo, pageOfUndo, redo, rotationOn, undo } from './edits.ts';
 import type { Point } from './edits.ts';
-import { backFrom, grown, turnedBy } from './geometry.ts';
+import { inverseRotation, resizedByKeys, turnedBy } from './geometry.ts';
 import {
   createStroke,
   createText,
   changedProperties,
-  dragged,
-  isDragged,
+  createByDrag,
+  isShapeTool,
   writesText,
   movedTo,
   objectOf,
-  placed,
+  createAtPress,
   restyled,
   extendStroke,
   withEdit,
@@ -30,7 +30,7 @@ import {
 } from './tools.ts';
 import type { PropertyChange, Tool } from './tools.ts';
 
-interface Chosen {
+interface ToolChoice {
   readonly tool: Tool;
   readonly initialText?: string;
 }
@@ -43,10 +43,11 @@ export const drawing = setup({
     events: {} as DrawingEvent,
   },
   guards: {
-    hasRoom: ({ context }) => context.maxEdits === null || context.edits.list.length < context.maxEdits,
-    isPointer: ({ context }) => context.tool === 'pointer',
-    isText: ({ context }) => writesText(context.tool),
-    isPen: ({ context }) => context.tool === 'pen',
+    isBelowEditLimit: ({ context }) =>
+      context.maxEdits === null || context.edits.list.length < context.maxEdits,
+    isPointerTool: ({ context }) => context.tool === 'pointer',
+    isTextTool: ({ context }) => writesText(context.tool),
+    isPenTool: ({ context }) => context.tool === 'pen',
     isOnHandle: ({ context, event }) =>
       event.type === 'pointer.pressed' && event.handle !== null && context.selected !== null,
     isOnObject: ({ context, event }) => 'objectId' in event && objectOf(context, event.objectId) !== null,
@@ -57,13 +58,13 @@ export const drawing = setup({
     hasSelected: ({ context }) => context.selected !== null,
     hasDraft: ({ context }) => context.draft !== null,
     /** The next object has properties; the pointer tool has none. */
-    isToDraw: ({ context }) => context.selected === null && context.tool !== 'pointer',
+    appliesToNextObject: ({ context }) => context.selected === null && context.tool !== 'pointer',
     canUndo: ({ context }) => context.edits.done > 0,
     canRedo: ({ context }) => context.edits.done < context.edits.list.length,
     hasObjects: ({ context }) => objectsOn(context.edits, context.page).length > 0,
   },
   actions: {
-    chooseTool: assign((_, { tool, initialText = '' }: Chosen) => ({
+    chooseTool: assign((_, { tool, initialText = '' }: ToolChoice) => ({
       tool,
       initialText,
       selected: null,
@@ -77,7 +78,7 @@ export const drawing = setup({
       return object ? { edits: withObject(context, restyled(object, change)) } : {};
     }),
     select: assign({ selected: (_, id: string | null) => id }),
-    takeHold: assign(({ context }, { at, objectId, handle }: Press) => ({
+    beginDrag: assign(({ context }, { at, objectId, handle }: Press) => ({
       origin: at,
       handle,
       selected: handle ? context.selected : objectId,
@@ -86,7 +87,7 @@ export const drawing = setup({
     beginShape: assign(({ context }, { at }: Press) => ({
       origin: at,
       selected: null,
-      draft: isDragged(context.tool) ? dragged(context, context.tool, at, at, false) : null,
+      draft: isShapeTool(context.tool) ? createByDrag(context, context.tool, at, at, false) : null,
     })),
     beginStroke: assign(({ context }, { at }: Press) => ({
       origin: at,
@@ -102,8 +103,8 @@ export const drawing = setup({
       draft: ({ context }, text: string) => context.draft && withText(context.draft, text),
     }),
     keepText: assign(({ context }) => withDraftText(context)),
-    follow: assign({ draft: ({ context }, moved: Moved) => draftAt(context, moved) }),
-    carry: assign(({ context }, { points, isConstrained }: Moved) => {
+    updateDraft: assign({ draft: ({ context }, moved: PointerMove) => draftAt(context, moved) }),
+    moveDraft: assign(({ context }, { points, isConstrained }: PointerMove) => {
       const object = objectOf(context, context.selected);
       const to = points.at(-1);
       if (!object || !to || !context.origin) return {};
@@ -115,22 +116,24 @@ export const drawing = setup({
     keepDraft: assign(({ context }) => withDraft(context)),
     keepMove: assign(({ context }) => withDraftMove(context)),
     place: assign(({ context }, { at }: Press) => {
-      if (!isDragged(context.tool)) return {};
-      const object = placed(context, context.tool, at);
-      return { edits: withObject(context, object), selected: object.id, cursor: at };
+      if (!isShapeTool(context.tool)) return {};
+      const object = createAtPress(context, context.tool, at);
+      return { edits: withObject(context, object), selected: object.id, keyCursor: at };
     }),
     dropDraft: assign(noGesture),
     /** With the keyboard, drawing continues from where Enter was pressed. */
-    keepCursor: assign({ cursor: ({ context }) => context.cursor ?? context.origin }),
-    moveCursor: assign({ cursor: (_, at: Point) => at }),
+    keepKeyCursor: assign({ keyCursor: ({ context }) => context.keyCursor ?? context.origin }),
+    moveKeyCursor: assign({ keyCursor: (_, at: Point) => at }),
     nudge: assign(({ context }, by: Point) => {
-      const way = turnedBy(by, backFrom(rotationOn(context.edits, context.page)));
-      return context.selected === null ? {} : { edits: withMove(context, context.selected, way) };
+      const offset = turnedBy(by, inverseRotation(rotationOn(context.edits, context.page)));
+      return context.selected === null ? {} : { edits: withMove(context, context.selected, offset) };
     }),
     resize: assign(({ context }, by: Point) => {
       const object = objectOf(context, context.selected);
       if (!object) return {};
-      return { edits: withObject(context, grown(object, by, rotationOn(context.edits, context.page))) };
+      return {
+        edits: withObject(context, resizedByKeys(object, by, rotationOn(context.edits, context.page))),
+      };
     }),
     remove: assign(({ context }) =>
       context.selected === null
@@ -138,11 +141,11 @@ export const drawing = setup({
         : { edits: withEdit(context, { kind: 'removed', object: context.selected }), selected: null },
     ),
     undo: assign(({ context }) => {
-      const edits = undone(context.edits);
+      const edits = undo(context.edits);
       return { edits, selected: existingSelection(context, edits) };
     }),
     redo: assign(({ context }) => {
-      const edits = redone(context.edits);
+      const edits = redo(context.edits);
       return { edits, selected: existingSelection(context, edits) };
     }),
     deleteAll: assign(({ context }) => ({
@@ -150,16 +153,16 @@ export const drawing = setup({
       selected: null,
     })),
     rotate: assign({ edits: ({ context }, by: 90 | -90) => withEdit(context, { kind: 'rotated', by }) }),
-    showPage: assign({ page: (_, page: number) => page, selected: null, cursor: null }),
+    showPage: assign({ page: (_, page: number) => page, selected: null, keyCursor: null }),
     /**
      * Sends a text to the parent after each letter, as if typing had ended: a crash loses one letter at most.
      */
-    tellText: enqueueActions(({ context, enqueue }) => {
+    notifyText: enqueueActions(({ context, enqueue }) => {
       if (!context.parent) return;
       const { edits = context.edits } = withDraftText(context);
       enqueue.sendTo(context.parent, { type: 'drawing.changed', edits, page: context.page });
     }),
-    tell: enqueueActions(({ context, enqueue }, which: 'done' | 'undone') => {
+    notifyParent: enqueueActions(({ context, enqueue }, which: 'done' | 'undone') => {
       if (!context.parent) return;
       const page = (which === 'done' ? pageOfUndo : pageOfRedo)(context.edits) ?? context.page;
       enqueue.sendTo(context.parent, { type: 'drawing.changed', edits: context.edits, page });

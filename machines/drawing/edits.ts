@@ -1,4 +1,4 @@
-import { isEditList } from './kept-edits.ts';
+import { isEditList } from './stored-edits.ts';
 
 /** A point of the unrotated page in shown pixels: image pixels / 4 (S19). */
 export interface Point {
@@ -28,14 +28,14 @@ export interface TextStyle {
   readonly underline: boolean;
 }
 
-interface Made {
+interface EditBase {
   readonly id: string;
   /** 1-based. */
   readonly page: number;
 }
 
 /** A text, wrapped at `width`. It is upright in the page's rotation at the time of writing. */
-export interface TextObject extends Made {
+export interface TextObject extends EditBase {
   readonly kind: 'text';
   /** The upper left corner of its box in reading direction. */
   readonly at: Point;
@@ -45,14 +45,14 @@ export interface TextObject extends Made {
   readonly style: TextStyle;
 }
 
-export interface LineObject extends Made {
+export interface LineObject extends EditBase {
   readonly kind: 'line' | 'arrow';
   readonly from: Point;
   readonly to: Point;
   readonly outline: string;
 }
 
-export interface ShapeObject extends Made {
+export interface ShapeObject extends EditBase {
   /** A highlight, a strike-through and a check mark have their outline's colour. */
   readonly kind: 'rectangle' | 'ellipse' | 'highlight' | 'strike' | 'check';
   readonly box: Box;
@@ -61,7 +61,7 @@ export interface ShapeObject extends Made {
   readonly background: string | null;
 }
 
-export interface PenObject extends Made {
+export interface PenObject extends EditBase {
   readonly kind: 'pen';
   readonly points: readonly Point[];
   readonly outline: string;
@@ -69,18 +69,18 @@ export interface PenObject extends Made {
 
 /** An object on a page. */
 export type Drawn = TextObject | LineObject | ShapeObject | PenObject;
-export type DrawnKind = Drawn['kind'];
+export type ObjectKind = Drawn['kind'];
 
 /** An edit of a page; its id is unique in its list. */
 export type Edit =
   | Drawn
   /** The object became `to`, with the same id and kind: other properties, text or size. */
-  | (Made & { readonly kind: 'changed'; readonly object: string; readonly to: Drawn })
-  | (Made & { readonly kind: 'moved'; readonly object: string; readonly by: Point })
-  | (Made & { readonly kind: 'removed'; readonly object: string })
-  | (Made & { readonly kind: 'deletedAll' })
+  | (EditBase & { readonly kind: 'changed'; readonly object: string; readonly to: Drawn })
+  | (EditBase & { readonly kind: 'moved'; readonly object: string; readonly by: Point })
+  | (EditBase & { readonly kind: 'removed'; readonly object: string })
+  | (EditBase & { readonly kind: 'deletedAll' })
   /** The page and its objects were turned; 90 is clockwise. */
-  | (Made & { readonly kind: 'rotated'; readonly by: 90 | -90 });
+  | (EditBase & { readonly kind: 'rotated'; readonly by: 90 | -90 });
 
 /** All edits of a document, in order; the first `done` are in effect, the rest can be redone. */
 export interface Edits {
@@ -92,7 +92,7 @@ export interface Edits {
 export interface PageSummary {
   readonly page: number;
   readonly texts: readonly string[];
-  readonly counts: Readonly<Record<Exclude<DrawnKind, 'text'>, number>>;
+  readonly counts: Readonly<Record<Exclude<ObjectKind, 'text'>, number>>;
   readonly rotation: Rotation;
 }
 
@@ -130,14 +130,14 @@ export const movedBy = (object: Drawn, by: Point): Drawn => {
   }
 };
 
-const turned = (rotation: Rotation, by: 90 | -90): Rotation => ((rotation + by + 360) % 360) as Rotation;
+const rotate = (rotation: Rotation, by: 90 | -90): Rotation => ((rotation + by + 360) % 360) as Rotation;
 
-const replayed = (edits: Edits): ReadonlyMap<number, PageState> => {
+const replay = (edits: Edits): ReadonlyMap<number, PageState> => {
   const pages = new Map<number, { objects: Map<string, Drawn>; rotation: Rotation }>();
   for (const edit of edits.list.slice(0, edits.done)) {
     const page = pages.get(edit.page) ?? { objects: new Map<string, Drawn>(), rotation: 0 };
     pages.set(edit.page, page);
-    if (edit.kind === 'rotated') page.rotation = turned(page.rotation, edit.by);
+    if (edit.kind === 'rotated') page.rotation = rotate(page.rotation, edit.by);
     else if (edit.kind === 'deletedAll') page.objects.clear();
     else if (edit.kind === 'removed') page.objects.delete(edit.object);
     else if (edit.kind === 'changed') {
@@ -155,7 +155,7 @@ const replayed = (edits: Edits): ReadonlyMap<number, PageState> => {
 const states = new WeakMap<Edits, ReadonlyMap<number, PageState>>();
 
 const pagesOf = (edits: Edits): ReadonlyMap<number, PageState> => {
-  const known = states.get(edits) ?? replayed(edits);
+  const known = states.get(edits) ?? replay(edits);
   states.set(edits, known);
   return known;
 };
@@ -188,10 +188,10 @@ export const canUndo = ({ done }: Edits): boolean => done > 0;
 export const canRedo = ({ list, done }: Edits): boolean => done < list.length;
 
 /** Undoes the last edit. */
-export const undone = (edits: Edits): Edits => (canUndo(edits) ? { ...edits, done: edits.done - 1 } : edits);
+export const undo = (edits: Edits): Edits => (canUndo(edits) ? { ...edits, done: edits.done - 1 } : edits);
 
 /** Redoes the edit that was undone last. */
-export const redone = (edits: Edits): Edits => (canRedo(edits) ? { ...edits, done: edits.done + 1 } : edits);
+export const redo = (edits: Edits): Edits => (canRedo(edits) ? { ...edits, done: edits.done + 1 } : edits);
 
 /** The page that the next undo, or the next redo, changes; null where there is none. */
 export const pageOfUndo = ({ list, done }: Edits): number | null => list[done - 1]?.page ?? null;
@@ -204,7 +204,7 @@ export const touchedPages = (edits: Edits): number[] =>
     .map(([page]) => page)
     .sort((a, b) => a - b);
 
-/** The edits of the first `pages` pages, with new ids and without those to redo. */
+/** The edits of the first `pages` pages, with new ids, without those that could be redone. */
 export const withinPages = (edits: Edits, pages: number): Edits => {
   const stay = edits.list.slice(0, edits.done).filter(({ page }) => page <= pages);
   const names = new Map(stay.map(({ id }, at) => [id, `e${at + 1}`]));
@@ -226,7 +226,7 @@ export const changesOn = (edits: Edits, page: number): number =>
 export const summaryOf = (edits: Edits): readonly PageSummary[] =>
   touchedPages(edits).map((page) => {
     const objects = objectsOn(edits, page);
-    const count = (kind: DrawnKind) => objects.filter((object) => object.kind === kind).length;
+    const count = (kind: ObjectKind) => objects.filter((object) => object.kind === kind).length;
     return {
       page,
       texts: objects.flatMap((object) => (object.kind === 'text' ? [object.text] : [])),

@@ -28,7 +28,7 @@ export const shownSizeOf = (image: Size): Size => {
 export const outlineWidth = 5;
 /** Of a line of text, in font sizes. */
 export const lineHeight = 1.25;
-/** The least width of a text, in shown pixels. */
+/** The minimum width of a text, in shown pixels. */
 export const minTextWidth = 24;
 
 const quarters: Readonly<Record<Rotation, readonly [number, number, number, number]>> = {
@@ -44,17 +44,17 @@ export const rounded = ({ x, y }: Point): Point => ({
   y: Math.round(y * 100) / 100,
 });
 
-/** A vector of the unrotated page, as it appears on the rotated one. */
+/** A vector of the unrotated page, in the rotated view. */
 export const turnedBy = ({ x, y }: Point, rotation: Rotation): Point => {
   const [a, b, c, d] = quarters[rotation];
   return { x: a * x + c * y, y: b * x + d * y };
 };
 
 /** The inverse rotation. */
-export const backFrom = (rotation: Rotation): Rotation => ((360 - rotation) % 360) as Rotation;
+export const inverseRotation = (rotation: Rotation): Rotation => ((360 - rotation) % 360) as Rotation;
 
-/** The size of a page as it appears when rotated. */
-export const seenSize = ({ width, height }: Size, rotation: Rotation): Size =>
+/** The size of a page in the rotated view. */
+export const rotatedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** Maps points of the unrotated page to where they appear. */
@@ -64,14 +64,14 @@ export const pageMatrix = ({ width, height }: Size, rotation: Rotation): Matrix 
 };
 
 /** Where a point of the unrotated page appears. */
-export const seenAt = (at: Point, size: Size, rotation: Rotation): Point => {
+export const pageToView = (at: Point, size: Size, rotation: Rotation): Point => {
   const [a, b, c, d, e, f] = pageMatrix(size, rotation);
   return { x: a * at.x + c * at.y + e, y: b * at.x + d * at.y + f };
 };
 
 /** The point of the unrotated page that appears there. */
-export const pointAt = (seen: Point, size: Size, rotation: Rotation): Point =>
-  seenAt(seen, seenSize(size, rotation), backFrom(rotation));
+export const viewToPage = (seen: Point, size: Size, rotation: Rotation): Point =>
+  pageToView(seen, rotatedSize(size, rotation), inverseRotation(rotation));
 
 /** The box with these two corners. */
 export const boxBetween = (one: Point, other: Point): Box => ({
@@ -80,7 +80,7 @@ export const boxBetween = (one: Point, other: Point): Box => ({
   height: Math.round(Math.abs(one.y - other.y) * 100) / 100,
 });
 
-/** The box with a short side of at least that, around the same middle. */
+/** The box with a short side of at least `least`, around the same centre. */
 export const thickened = ({ x, y, width, height }: Box, least: number): Box => {
   const more = Math.max(0, least - Math.min(width, height));
   return width >= height
@@ -141,8 +141,8 @@ const scaled = (point: Point, from: Box, to: Box): Point =>
   });
 
 const widened = (text: TextObject, to: Point): TextObject => {
-  const way = turnedBy({ x: to.x - text.at.x, y: to.y - text.at.y }, text.turn);
-  return { ...text, width: Math.max(minTextWidth, Math.round(way.x * 100) / 100) };
+  const offset = turnedBy({ x: to.x - text.at.x, y: to.y - text.at.y }, text.turn);
+  return { ...text, width: Math.max(minTextWidth, Math.round(offset.x * 100) / 100) };
 };
 
 /**
@@ -173,11 +173,11 @@ export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained:
   }
 };
 
-/** Where an object is resized by a handle, wherever that is shown; of a text, along its line. */
+/** The point of an object that a handle moves, wherever the handle is drawn; for a text, at the end of its line. */
 export const gripOf = (object: Drawn, handle: Handle): Point => {
   if (object.kind === 'text') {
-    const way = turnedBy({ x: object.width, y: 0 }, backFrom(object.turn));
-    return { x: object.at.x + way.x, y: object.at.y + way.y };
+    const offset = turnedBy({ x: object.width, y: 0 }, inverseRotation(object.turn));
+    return { x: object.at.x + offset.x, y: object.at.y + offset.y };
   }
   if ('to' in object) return handle === 'from' ? object.from : object.to;
   const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
@@ -187,26 +187,26 @@ export const gripOf = (object: Drawn, handle: Handle): Point => {
   };
 };
 
-/** The handle that the keyboard moves: the lower right corner as the page appears; of a line, its end. */
+/** The handle that the keyboard moves: the lower right corner in the rotated view; for a line, its end. */
 const keyHandle: Readonly<Record<Rotation, Handle>> = { 0: 'se', 90: 'ne', 180: 'nw', 270: 'sw' };
 
-/** The object, resized by keyboard: `by` is a vector as the page appears. */
-export const grown = (object: Drawn, by: Point, rotation: Rotation): Drawn => {
-  const way = turnedBy(by, backFrom(rotation));
+/** The object, resized by keyboard: `by` is a vector in the rotated view. */
+export const resizedByKeys = (object: Drawn, by: Point, rotation: Rotation): Drawn => {
+  const offset = turnedBy(by, inverseRotation(rotation));
   if (object.kind === 'text') {
-    const inline = turnedBy(way, object.turn).x;
+    const inline = turnedBy(offset, object.turn).x;
     return { ...object, width: Math.max(minTextWidth, object.width + inline) };
   }
   if ('to' in object) {
-    return resized(object, 'to', { x: object.to.x + way.x, y: object.to.y + way.y }, false);
+    return resized(object, 'to', { x: object.to.x + offset.x, y: object.to.y + offset.y }, false);
   }
   const handle = keyHandle[rotation];
   const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
   const [isLeft, isTop] = [handle.includes('w'), handle.includes('n')];
-  // The keyboard never flips it over: its least size is one pixel.
+  // The keyboard never flips the object: its minimum size is one pixel.
   const corner = {
-    x: isLeft ? x + Math.min(way.x, width - 1) : x + Math.max(width + way.x, 1),
-    y: isTop ? y + Math.min(way.y, height - 1) : y + Math.max(height + way.y, 1),
+    x: isLeft ? x + Math.min(offset.x, width - 1) : x + Math.max(width + offset.x, 1),
+    y: isTop ? y + Math.min(offset.y, height - 1) : y + Math.max(height + offset.y, 1),
   };
   return resized(object, handle, corner, false);
 };

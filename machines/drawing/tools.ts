@@ -1,7 +1,7 @@
 import { appendEdit, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
 import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
 import {
-  backFrom,
+  inverseRotation,
   boxBetween,
   inProportion,
   lineHeight,
@@ -10,9 +10,9 @@ import {
   rounded,
   turnedBy,
 } from './geometry.ts';
-import { maxCharacters } from './kept-edits.ts';
+import { maxCharacters } from './stored-edits.ts';
 
-/** `pointer` selects, moves and resizes; the others draw. What a page that is signed needs most comes first. */
+/** `pointer` selects, moves and resizes; the others draw. Those needed most on a page to sign come first. */
 export const tools = [
   'pointer',
   'text',
@@ -40,7 +40,6 @@ export interface Properties {
   readonly style: TextStyle;
 }
 
-/** A change of some properties. */
 export interface PropertyChange {
   readonly outline?: string;
   readonly background?: string | null;
@@ -50,16 +49,16 @@ export interface PropertyChange {
 const orange = '#ffa500';
 
 /** The initial properties (D9.8): an orange outline; a shape hides nothing until its background is chosen. */
-export const firstProperties: Properties = {
+export const initialProperties: Properties = {
   outline: orange,
   background: null,
   style: { font: 'times', size: 12, colour: '#000000', bold: false, italic: false, underline: false },
 };
 
-/** The least length of a drag, in shown pixels; less is a press. */
+/** Shortest drag, in shown pixels; anything shorter is a press. */
 const minDrag = 3;
-/** The size of an object that was placed by a press, as the page appears. */
-const placedSize = {
+/** The size of an object that a press creates, in the rotated view. */
+const defaultSize = {
   line: { x: 120, y: 0 },
   arrow: { x: 120, y: 0 },
   rectangle: { x: 120, y: 60 },
@@ -68,9 +67,9 @@ const placedSize = {
   strike: { x: 120, y: 18 },
   check: { x: 24, y: 24 },
 };
-/** The least thickness of a highlight or strike-through that was dragged, in shown pixels. */
+/** The minimum thickness of a dragged highlight or strike-through, in shown pixels. */
 const markerThickness = 12;
-/** The initial colours of stamps and highlight, which differ from the outline's. */
+/** Colours of marks that do not use the outline colour. */
 const defaultColours: Readonly<Partial<Record<Tool, string>>> = {
   highlight: '#ffe14d',
   strike: '#d13438',
@@ -80,32 +79,30 @@ const defaultColours: Readonly<Partial<Record<Tool, string>>> = {
 export const hasDefaultColour = (tool: Tool): boolean => defaultColours[tool] !== undefined;
 const textWidth = { min: 60, stamped: 96, max: 240 };
 
-/** The tools that drag from one point to another. */
-export type DraggedTool = keyof typeof placedSize;
-export const isDragged = (tool: Tool): tool is DraggedTool => Object.hasOwn(placedSize, tool);
+/** The tools that draw from one point to another. */
+export type ShapeTool = keyof typeof defaultSize;
+export const isShapeTool = (tool: Tool): tool is ShapeTool => Object.hasOwn(defaultSize, tool);
 
 /** The state of a page on which something is drawn. */
-export interface PageState {
+export interface Sheet {
   readonly edits: Edits;
   readonly page: number;
   readonly properties: Properties;
 }
 
-const newObjectBase = ({ edits, page }: PageState) => ({ id: nextId(edits), page });
+const newObjectBase = ({ edits, page }: Sheet) => ({ id: nextId(edits), page });
 
 /** The object with an id on the page, in its present form. */
-export const objectOf = (
-  { edits, page }: Pick<PageState, 'edits' | 'page'>,
-  id: string | null,
-): Drawn | null => objectsOn(edits, page).find((object) => object.id === id) ?? null;
+export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: string | null): Drawn | null =>
+  objectsOn(edits, page).find((object) => object.id === id) ?? null;
 
-/** Marks along a line of text, which have a thickness however level the drag was. */
+/** Marks along a line of text, which have a minimum thickness even if the drag was exactly horizontal. */
 const isMarker = (tool: Tool): boolean => tool === 'highlight' || tool === 'strike';
 
 /** What a tool draws by a drag from one point to another; constrained: right angles, or a square. */
-export const dragged = (
-  sheet: PageState,
-  tool: DraggedTool,
+export const createByDrag = (
+  sheet: Sheet,
+  tool: ShapeTool,
   from: Point,
   to: Point,
   isConstrained: boolean,
@@ -129,19 +126,19 @@ export const dragged = (
   };
 };
 
-/** The point that is `by` away as the page appears. */
-const offsetInView = ({ edits, page }: PageState, from: Point, by: Point): Point => {
-  const way = turnedBy(by, backFrom(rotationOn(edits, page)));
-  return { x: from.x + way.x, y: from.y + way.y };
+/** The point that is `by` away in the rotated view. */
+const offsetInView = ({ edits, page }: Sheet, from: Point, by: Point): Point => {
+  const offset = turnedBy(by, inverseRotation(rotationOn(edits, page)));
+  return { x: from.x + offset.x, y: from.y + offset.y };
 };
 
-/** What a tool places, in its default size, by a press without a drag, or by keyboard. */
-export const placed = (sheet: PageState, tool: DraggedTool, at: Point): Drawn => {
-  const { x, y } = placedSize[tool];
+/** What a tool creates in its default size, by a press without a drag, or by keyboard. */
+export const createAtPress = (sheet: Sheet, tool: ShapeTool, at: Point): Drawn => {
+  const { x, y } = defaultSize[tool];
   const isCentred = tool === 'check';
-  const back = { x: isCentred ? -x / 2 : 0, y: isCentred || isMarker(tool) ? -y / 2 : 0 };
-  const from = offsetInView(sheet, at, back);
-  return dragged(sheet, tool, from, offsetInView(sheet, from, { x, y }), false);
+  const offset = { x: isCentred ? -x / 2 : 0, y: isCentred || isMarker(tool) ? -y / 2 : 0 };
+  const from = offsetInView(sheet, at, offset);
+  return createByDrag(sheet, tool, from, offsetInView(sheet, from, { x, y }), false);
 };
 
 /** Whether an object is too small to come from a drag. */
@@ -152,30 +149,32 @@ export const isTiny = (object: Drawn): boolean => {
 };
 
 /**
- * A text with these words that begins there, upright as the page appears, and a stamp at half its height;
- * `room`: the space to the page's edge.
+ * Creates a text at `at`, upright in the rotated view. A stamp is centred vertically on `at`. `maxWidth`: the
+ * width from there to the page's edge.
  */
-export const createText = (sheet: PageState, at: Point, room: number, text: string): TextObject => ({
+export const createText = (sheet: Sheet, at: Point, maxWidth: number, text: string): TextObject => ({
   ...newObjectBase(sheet),
   kind: 'text',
   at: rounded(
     text === '' ? at : offsetInView(sheet, at, { x: 0, y: (-sheet.properties.style.size * lineHeight) / 2 }),
   ),
-  width: Math.round(Math.min(text === '' ? textWidth.max : textWidth.stamped, Math.max(textWidth.min, room))),
+  width: Math.round(
+    Math.min(text === '' ? textWidth.max : textWidth.stamped, Math.max(textWidth.min, maxWidth)),
+  ),
   text,
   turn: rotationOn(sheet.edits, sheet.page),
   style: sheet.properties.style,
 });
 
-/** A stroke of the pen that begins there. */
-export const createStroke = (sheet: PageState, at: Point): Drawn => ({
+/** A stroke of the pen that begins at `at`. */
+export const createStroke = (sheet: Sheet, at: Point): Drawn => ({
   ...newObjectBase(sheet),
   kind: 'pen',
   points: [rounded(at)],
   outline: sheet.properties.outline,
 });
 
-/** The stroke, continued; a point equal to the last one is not added. */
+/** The stroke with more points; a point equal to the last one is not added. */
 export const extendStroke = (stroke: Drawn, to: readonly Point[]): Drawn => {
   if (stroke.kind !== 'pen') return stroke;
   const points = [...stroke.points];
@@ -214,14 +213,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 type NewEdit = Edit extends infer T ? (T extends Edit ? Omit<T, 'id' | 'page'> : never) : never;
 
 /** The edits with another one on the page. */
-export const withEdit = (sheet: Pick<PageState, 'edits' | 'page'>, edit: NewEdit): Edits =>
+export const withEdit = (sheet: Pick<Sheet, 'edits' | 'page'>, edit: NewEdit): Edits =>
   appendEdit(sheet.edits, { id: nextId(sheet.edits), page: sheet.page, ...edit } as Edit);
 
 /**
  * The edits with an object in its present form: added, or changed if it exists. Without a change, nothing is
  * appended.
  */
-export const withObject = (sheet: Pick<PageState, 'edits' | 'page'>, object: Drawn): Edits => {
+export const withObject = (sheet: Pick<Sheet, 'edits' | 'page'>, object: Drawn): Edits => {
   const before = objectOf(sheet, object.id);
   const isEmpty = object.kind === 'text' && object.text.trim() === '';
   if (before === null) return isEmpty ? sheet.edits : appendEdit(sheet.edits, object);
@@ -232,7 +231,7 @@ export const withObject = (sheet: Pick<PageState, 'edits' | 'page'>, object: Dra
 };
 
 /** The edits with an object moved by `by`. */
-export const withMove = (sheet: Pick<PageState, 'edits' | 'page'>, id: string, by: Point): Edits =>
+export const withMove = (sheet: Pick<Sheet, 'edits' | 'page'>, id: string, by: Point): Edits =>
   withEdit(sheet, { kind: 'moved', object: id, by: rounded(by) });
 
 /** The object as dragged; constrained: parallel to a side of the page. */
@@ -242,8 +241,10 @@ export const movedTo = (
   to: Point,
   isConstrained: boolean,
 ): { by: Point; draft: Drawn } => {
-  const way = { x: to.x - from.x, y: to.y - from.y };
-  const isFlat = Math.abs(way.x) >= Math.abs(way.y);
-  const by = rounded(isConstrained ? { x: isFlat ? way.x : 0, y: isFlat ? 0 : way.y } : way);
+  const offset = { x: to.x - from.x, y: to.y - from.y };
+  const isHorizontal = Math.abs(offset.x) >= Math.abs(offset.y);
+  const by = rounded(
+    isConstrained ? { x: isHorizontal ? offset.x : 0, y: isHorizontal ? 0 : offset.y } : offset,
+  );
   return { by, draft: movedBy(object, by) };
 };

@@ -5,7 +5,7 @@ export type EmailFlaw = 'missing' | 'short' | 'long' | 'malformed';
 
 const fewest = 3;
 const max = 50;
-/** One @, no separators of words or addresses, no dot at an edge; letters of every script. */
+/** The part before the @: no blanks or address separators, no dot at the start or end; letters of any script. */
 const name = /^[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)*$/u;
 const host =
   /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*(?:\.[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*)*$/u;

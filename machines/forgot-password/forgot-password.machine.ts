@@ -1,4 +1,4 @@
-// Decides which address may be sent, when the form waits, and what it says about what was typed. Does not
+// Decides which address may be sent, when the form waits, and what is wrong with an entry. Does not
 // decide how the form looks. The address is passed from the event to the call and not kept.
 import { assertEvent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
@@ -26,11 +26,12 @@ export type ForgotPasswordEvent =
   | { type: 'email.submitted'; email: string }
   | { type: 'form.cancelled' };
 
-/** Where the form leads; `isSent`: that screen says that the request was sent. */
+/** Where the form leads; `isSent`: the next screen shows a notice that the request was sent. */
 export type ForgotPasswordOutput =
   { readonly to: 'auth'; readonly isSent: boolean } | { readonly to: 'signOut' };
 
-const typed = ({ event }: { event: ForgotPasswordEvent }) => ('email' in event ? flawOf(event.email) : null);
+const flawInEvent = ({ event }: { event: ForgotPasswordEvent }) =>
+  'email' in event ? flawOf(event.email) : null;
 
 const form = setup({
   types: {
@@ -43,16 +44,16 @@ const form = setup({
     isShort: (_, flaw: EmailFlaw | null) => flaw === 'short',
     isLong: (_, flaw: EmailFlaw | null) => flaw === 'long',
     isMalformed: (_, flaw: EmailFlaw | null) => flaw === 'malformed',
-    sent: (_, given: ForgotPasswordAnswer) => given.kind === 'sent',
-    notFound: (_, given: ForgotPasswordAnswer) => given.kind === 'notFound',
-    invalidToken: (_, given: ForgotPasswordAnswer) => given.kind === 'invalidToken',
+    isSent: (_, given: ForgotPasswordAnswer) => given.kind === 'sent',
+    isNotFound: (_, given: ForgotPasswordAnswer) => given.kind === 'notFound',
+    isInvalidToken: (_, given: ForgotPasswordAnswer) => given.kind === 'invalidToken',
   },
 });
 
-const flawed = [
-  { guard: { type: 'isShort', params: typed }, target: '.short' },
-  { guard: { type: 'isLong', params: typed }, target: '.long' },
-  { guard: { type: 'isMalformed', params: typed }, target: '.malformed' },
+const flawTransitions = [
+  { guard: { type: 'isShort', params: flawInEvent }, target: '.short' },
+  { guard: { type: 'isLong', params: flawInEvent }, target: '.long' },
+  { guard: { type: 'isMalformed', params: flawInEvent }, target: '.malformed' },
 ] as const;
 
 /** The flow of the forgot-password form (A2.30, A5.5, A8.6). */
@@ -63,10 +64,10 @@ export const forgotPasswordMachine = form.createMachine({
     editing: {
       initial: 'fresh',
       on: {
-        'email.left': flawed,
+        'email.left': flawTransitions,
         'email.submitted': [
-          { guard: { type: 'isMissing', params: typed }, target: '.missing' },
-          ...flawed,
+          { guard: { type: 'isMissing', params: flawInEvent }, target: '.missing' },
+          ...flawTransitions,
           { target: 'posting' },
         ],
         'form.cancelled': 'cancelled',
@@ -92,9 +93,9 @@ export const forgotPasswordMachine = form.createMachine({
           return { email: visible(event.email) };
         },
         onDone: [
-          { guard: { type: 'sent', params: answer }, target: 'sent' },
-          { guard: { type: 'notFound', params: answer }, target: 'editing.notFound' },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { guard: { type: 'isSent', params: answer }, target: 'sent' },
+          { guard: { type: 'isNotFound', params: answer }, target: 'editing.notFound' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
           { target: 'editing.unconfirmed' },
         ],
       },

@@ -16,7 +16,7 @@ const form = [
 /** What can be typed into the form, and how requesting a new password can end. */
 export const forgotPasswordModel = {
   flow: 'forgot-password',
-  worlds: [{ name: 'forgot password', input: undefined, person: null }],
+  startingPoints: [{ name: 'forgot password', input: undefined, person: null }],
   events: {
     'email.left': {
       by: 'user',
@@ -47,7 +47,7 @@ export const forgotPasswordModel = {
         name: 'lost',
         output: { kind: 'unconfirmed' },
         answer: lost('postForgotPassword'),
-        alike: documented('postForgotPassword', 401, 'notAuthorized'),
+        equivalentAnswers: documented('postForgotPassword', 401, 'notAuthorized'),
       },
       invalidToken('postForgotPassword'),
     ],

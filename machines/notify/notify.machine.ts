@@ -1,4 +1,4 @@
-// Decides which organization a note is for, when it may be sent, and what is known about its arrival. Does
+// Decides which organization a note is for, when it may be sent, and whether it has arrived. Does
 // not decide how organizations are listed, nor where Back leads. The note is passed from the event to the
 // call and not kept; the field keeps it until it has arrived.
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
@@ -46,7 +46,7 @@ interface NotifyContext {
 }
 
 const warningMs = 10_000;
-const errorIn = (given: NotifyAnswer) => (given.kind === 'refused' ? given.error : '');
+const errorOf = (given: NotifyAnswer) => (given.kind === 'refused' ? given.error : '');
 
 const notify = setup({
   types: {
@@ -60,9 +60,9 @@ const notify = setup({
   guards: {
     hasOrganizations: ({ context }) => context.hasOrganizations,
     isEmpty: ({ event }) => event.type === 'note.submitted' && event.note.trim() === '',
-    notified: (_, given: NotifyAnswer) => given.kind === 'notified',
-    refused: (_, given: NotifyAnswer) => given.kind === 'refused',
-    invalidToken: (_, given: NotifyAnswer) => given.kind === 'invalidToken',
+    isNotified: (_, given: NotifyAnswer) => given.kind === 'notified',
+    isRefused: (_, given: NotifyAnswer) => given.kind === 'refused',
+    isInvalidToken: (_, given: NotifyAnswer) => given.kind === 'invalidToken',
   },
   actions: {
     keepChosen: assign({ chosen: ({ event }) => (event.type === 'organization.chosen' ? event.id : null) }),
@@ -70,11 +70,11 @@ const notify = setup({
       notified: ({ context }) =>
         context.chosen === null ? context.notified : [...new Set([...context.notified, context.chosen])],
     }),
-    keepError: assign({ error: (_, given: NotifyAnswer) => errorIn(given) }),
+    keepError: assign({ error: (_, given: NotifyAnswer) => errorOf(given) }),
     announce: emit({ type: 'notice', intent: 'success', id: 'notify.notice.sent', ms: 1_000 }),
     /** The dialog shows the refusal itself; the notice quotes the provider, if it gave a text (A8.3). */
     warn: enqueueActions(({ enqueue }, given: NotifyAnswer) => {
-      const text = errorIn(given);
+      const text = errorOf(given);
       if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms: warningMs });
     }),
     warnOfLeaving: emit({ type: 'notice', intent: 'warning', id: 'notify.notice.left', ms: warningMs }),
@@ -116,19 +116,19 @@ export const notifyMachine = notify.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'notified', params: answer },
+            guard: { type: 'isNotified', params: answer },
             target: 'listing',
             actions: ['keepNotified', 'announce'],
           },
           {
-            guard: { type: 'refused', params: answer },
+            guard: { type: 'isRefused', params: answer },
             target: 'noting.refused',
             actions: [
               { type: 'keepError', params: answer },
               { type: 'warn', params: answer },
             ],
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
           { target: 'noting.unconfirmed' },
         ],
       },

@@ -11,7 +11,7 @@ const noteDialog = [
 /** Who notifies an organization, and how that can end. */
 export const notifyModel = {
   flow: 'notify',
-  worlds: [
+  startingPoints: [
     { name: 'two organizations', input: { hasOrganizations: true }, person: 'u-maria-santos' },
     { name: 'no organization', input: { hasOrganizations: false }, person: 'u-maria-santos' },
   ],
@@ -46,7 +46,7 @@ export const notifyModel = {
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('notifyRequestor', 'refused'),
         proves: ['A8.3'],
-        alike: documented('notifyRequestor', 401, 'notAuthorized'),
+        equivalentAnswers: documented('notifyRequestor', 401, 'notAuthorized'),
       },
       { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost('notifyRequestor') },
       invalidToken('notifyRequestor'),

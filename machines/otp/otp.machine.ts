@@ -1,4 +1,4 @@
-// Decides how a link becomes a signed-in person: look-up, method, code, counts, destination. Does not decide
+// Decides how a person signs in by a link: look-up, method, code, counts, destination. Does not decide
 // what a screen says, how a call is made, or where token and addresses are stored: no code, token or raw
 // address ever enters the context. The code itself is handled by the verification.
 import type { ActorRefFrom } from 'xstate';
@@ -38,14 +38,14 @@ export const otpMachine = otp.createMachine({
         input: ({ context }) => ({ userId: context.link.kind === 'user' ? context.link.userId : '' }),
         onDone: [
           {
-            guard: { type: 'found', params: answer },
+            guard: { type: 'isFound', params: answer },
             target: 'identifying',
             actions: { type: 'keepPerson', params: answer },
           },
-          { guard: { type: 'misread', params: answer }, target: 'misread' },
-          { guard: { type: 'unknownUser', params: answer }, target: 'invalidUser' },
+          { guard: { type: 'isMisread', params: answer }, target: 'misread' },
+          { guard: { type: 'isUnknownUser', params: answer }, target: 'invalidUser' },
           // A look-up has no token: there is no session that could be over.
-          { guard: { type: 'invalidToken', params: answer }, target: 'invalidUser' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'invalidUser' },
           { target: 'lookUpFailed' },
         ],
       },
@@ -67,7 +67,7 @@ export const otpMachine = otp.createMachine({
           resumed,
         }),
         onDone: [
-          { guard: { type: 'verified', params: answer }, target: 'counting' },
+          { guard: { type: 'isVerified', params: answer }, target: 'counting' },
           { target: 'signedOut' },
         ],
       },
@@ -79,16 +79,16 @@ export const otpMachine = otp.createMachine({
         src: 'getDocumentCounts',
         onDone: [
           {
-            guard: { type: 'counted', params: answer },
+            guard: { type: 'isCounted', params: answer },
             target: 'arrived',
             actions: { type: 'keepDestination', params: answer },
           },
           {
-            guard: { type: 'refused', params: answer },
+            guard: { type: 'isRefused', params: answer },
             target: 'arrived',
             actions: { type: 'warn', params: refusalNotice('otp.notice.countsFailed', 10_000) },
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'turnedAway' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'turnedAway' },
           { target: 'arrived', actions: 'warnOfCounts' },
         ],
       },
@@ -96,7 +96,7 @@ export const otpMachine = otp.createMachine({
     arrived: { type: 'final', output: ({ context }) => ({ destination: context.destination }) },
     // Nobody was signed in yet: the provider refuses to send or to check a code.
     signedOut: { type: 'final', output: { signedOut: true } },
-    // The token that came with a right code was refused at once.
+    // The token that came with a correct code was refused at once.
     turnedAway: { type: 'final', output: { signedOut: true } },
   },
   output: ({ event }) => event.output as OtpOutput,

@@ -1,4 +1,4 @@
-import { countsOf } from '../acts/words.ts';
+import { byCount } from '../acts/tab-counts.ts';
 import { byExample, byPage, byProvider, documented, invalidToken, refused, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import { verificationOutcomes } from '../verification/verification.model.ts';
@@ -16,7 +16,7 @@ const person = {
 /** Who opens the authorization screen, and how every call that it makes can end. */
 export const otpModel = {
   flow: 'otp',
-  worlds: [
+  startingPoints: [
     { name: 'first visit', input: { link, stored: 'nobody', resumed: null }, person: 'u-maria-santos' },
     {
       name: 'link that was damaged',
@@ -56,7 +56,7 @@ export const otpModel = {
         answer: byProvider('getUser', 'found'),
         // There is no person with the id of a damaged link.
         unless: { otherReading: link.userId },
-        alike: documented('getUser', 200, 'foundWithoutMobile'),
+        equivalentAnswers: documented('getUser', 200, 'foundWithoutMobile'),
       },
       { name: 'unknown', output: { kind: 'unknownUser' }, answer: byExample('getUser', 'unknownUser') },
       unreachable('getUser'),
@@ -66,9 +66,15 @@ export const otpModel = {
     getDocumentCounts: [
       {
         name: 'counted',
-        output: { kind: 'counted', counts: { ...countsOf(() => 0), review: 1, signed: 2, completed: 3 } },
+        output: { kind: 'counted', counts: { ...byCount(() => 0), review: 1, signed: 2, completed: 3 } },
         answer: byProvider('getDocumentCounts', 'counts'),
-        alike: documented('getDocumentCounts', 200, 'onlyCompleted', 'nothingAtAll', 'rowsAbsent'),
+        equivalentAnswers: documented(
+          'getDocumentCounts',
+          200,
+          'onlyCompleted',
+          'nothingAtAll',
+          'rowsAbsent',
+        ),
       },
       { ...refused('getDocumentCounts'), proves: ['S3'] },
       { ...unreachable('getDocumentCounts'), notice: 'otp.notice.countsFailed', proves: ['S3'] },

@@ -1,4 +1,4 @@
-import type { CountName, Counts as PendingCounts } from '../acts/words.ts';
+import type { CountName, Counts as PendingCounts } from '../acts/tab-counts.ts';
 import { port } from '../port.ts';
 
 /** What the authorization screen may show of the person: contacts masked, never raw (A3.10). */
@@ -7,8 +7,8 @@ export interface Person {
   readonly mobile: string | null;
   readonly email: string | null;
   /**
-   * Who can be notified if neither method works (A2.21); with an empty id it is not possible, an empty name
-   * is a missing one.
+   * The organizations that can be notified if neither method works (A2.21); not those with an empty id. An
+   * empty name means that the provider gave none.
    */
   readonly requestors: readonly { readonly id: string; readonly name: string }[];
 }

@@ -1,14 +1,14 @@
-import { proving } from '../screen.ts';
-import type { Ending, Screen, ScreensOf, Thing } from '../screen.ts';
+import { withProofs } from '../screen.ts';
+import type { Ending, Screen, ScreensOf, ElementQuery } from '../screen.ts';
 import type { otpMachine } from './otp.machine.ts';
 import type { OtpEvent } from './otp.setup.ts';
 
-const textMe: Thing = { role: 'button', name: 'otp.send.sms' };
-const mailMe: Thing = { role: 'button', name: 'otp.send.email' };
-const resend: Thing = { role: 'button', name: 'otp.send.again' };
-const askForHelp: Thing = { role: 'button', name: 'otp.noAccess' };
-const codeBox: Thing = { role: 'textbox', name: 'otp.code.label' };
-const submit: Thing = { role: 'button', name: 'otp.code.submit' };
+const textMe: ElementQuery = { role: 'button', name: 'otp.send.sms' };
+const mailMe: ElementQuery = { role: 'button', name: 'otp.send.email' };
+const resend: ElementQuery = { role: 'button', name: 'otp.send.again' };
+const askForHelp: ElementQuery = { role: 'button', name: 'otp.noAccess' };
+const codeBox: ElementQuery = { role: 'textbox', name: 'otp.code.label' };
+const submit: ElementQuery = { role: 'button', name: 'otp.code.submit' };
 
 /** No control to get a code or to enter one. */
 const noCode = [textMe, mailMe, resend, askForHelp, codeBox, submit] as const;
@@ -27,7 +27,7 @@ const endingAt = (address: string, title: string): Ending => ({ ends: [{ address
 export const otpScreens = {
   checkingLink: { unseen: 'The link is looked at before anything is shown.' },
   forgettingStoredPerson: waitingFor('app.loading'),
-  lookingUp: proving(['A2.16'], waitingFor('app.loading')),
+  lookingUp: withProofs(['A2.16'], waitingFor('app.loading')),
   misread: {
     proves: ['S50'],
     ends: [...here, { role: 'heading', name: 'otp.greeting', values: { name: 'Maria Santos' }, in: 'page' }],
@@ -79,12 +79,14 @@ export const otpScreens = {
   counting: waitingFor('app.loading'),
   arrived: ({ context: { destination, person } }) => {
     if (destination.to === 'pending')
-      return proving(['A4.2', 'A4.3', 'A4.5'], endingAt('/pending_documents', 'app.title.pending'));
+      return withProofs(['A4.2', 'A4.3', 'A4.5'], endingAt('/pending_documents', 'app.title.pending'));
     if (destination.to === 'completed')
-      return proving(['A4.2', 'A4.3', 'A4.4'], endingAt('/completed_documents', 'app.title.completed'));
+      return withProofs(['A4.2', 'A4.3', 'A4.4'], endingAt('/completed_documents', 'app.title.completed'));
     // Nobody was looked up if the person is still signed in.
-    return proving(person === null ? ['A2.15'] : ['A4.2'], endingAt('/dashboard', 'app.title.dashboard'));
+    return withProofs(person === null ? ['A2.15'] : ['A4.2'], endingAt('/dashboard', 'app.title.dashboard'));
   },
-  signedOut: proving(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),
-  turnedAway: proving(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),
+  signedOut: withProofs(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),
+  turnedAway: withProofs(['A8.8', 'S37'], {
+    ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }],
+  }),
 } as const satisfies ScreensOf<typeof otpMachine>;

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { countsOf, tabCounts } from '../acts/words.ts';
+import { byCount, tabCounts } from '../acts/tab-counts.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { Resumed } from '../verification/verification.ts';
 import { otpPorts } from './otp.ports.ts';
@@ -13,7 +13,7 @@ export interface OtpInput {
   readonly stored: 'nobody' | 'samePerson' | 'otherPerson';
   /** The code that this tab's person requested before the page was reloaded; null if there is none. */
   readonly resumed: Resumed | null;
-  /** There is an address to return to: the person was in the middle of something (S45). */
+  /** Whether there is an address to return to: the person was working there when the session ended (S45). */
   readonly isWanted?: boolean;
 }
 
@@ -35,7 +35,7 @@ type Warning = { readonly ms: number } & (
 
 export type OtpOutput = { destination: Destination } | { signedOut: true } | { otherReading: string };
 
-const leftOf = (resumed: Resumed, tookMs: number): Resumed => {
+const remainingOf = (resumed: Resumed, tookMs: number): Resumed => {
   const left = (ms: number) => Math.max(0, ms - tookMs);
   const { lifetimeMs, resendMs } = resumed;
   return {
@@ -48,7 +48,7 @@ const leftOf = (resumed: Resumed, tookMs: number): Resumed => {
 const destinationOf = (given: CountsAnswer): Destination => {
   if (given.kind !== 'counted') return { to: 'dashboard' };
   const { counts } = given;
-  const pending = countsOf((tab) => counts[tabCounts[tab].count] ?? 1);
+  const pending = byCount((tab) => counts[tabCounts[tab].countName] ?? 1);
   if (Object.values(pending).some((count) => count > 0)) return { to: 'pending', ...pending };
   return { to: (counts.completed ?? 1) > 0 ? 'completed' : 'dashboard' };
 };
@@ -68,19 +68,19 @@ export const otp = setup({
     hasNoUser: ({ context }) => context.link.kind !== 'user',
     isSignedIn: ({ context }) => context.stored === 'samePerson',
     isOtherPerson: ({ context }) => context.stored === 'otherPerson',
-    found: (_, given: { kind: string }) => given.kind === 'found',
-    unknownUser: (_, given: { kind: string }) => given.kind === 'unknownUser',
-    misread: ({ context }, given: { kind: string }) =>
+    isFound: (_, given: { kind: string }) => given.kind === 'found',
+    isUnknownUser: (_, given: { kind: string }) => given.kind === 'unknownUser',
+    isMisread: ({ context }, given: { kind: string }) =>
       given.kind === 'unknownUser' && context.otherReading !== null,
-    refused: (_, given: { kind: string }) => given.kind === 'refused',
-    verified: (_, given: { kind: string }) => given.kind === 'verified',
-    counted: (_, given: { kind: string }) => given.kind === 'counted',
-    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+    isRefused: (_, given: { kind: string }) => given.kind === 'refused',
+    isVerified: (_, given: { kind: string }) => given.kind === 'verified',
+    isCounted: (_, given: { kind: string }) => given.kind === 'counted',
+    isInvalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
   },
   actions: {
     keepPerson: assign(({ context }, given: LookUpAnswer) =>
       given.kind === 'found'
-        ? { person: given.person, resumed: context.resumed && leftOf(context.resumed, given.tookMs) }
+        ? { person: given.person, resumed: context.resumed && remainingOf(context.resumed, given.tookMs) }
         : {},
     ),
     keepDestination: assign({

@@ -1,12 +1,12 @@
 /** Transitions that no path of the page editor takes, and why. */
 export const exclusions = {
   'page-editor · xstate.error.actor.drawing · 0': {
-    reason: 'Only a bug of the drawing leads here; the machine’s own test breaks it.',
+    reason: 'Only a bug in the drawing leads here; the machine’s own test causes one.',
     date: '2026-11-27',
   },
   'page-editor.open.work.finding · leave.requested · 0': {
     reason:
-      'The page looks by itself and is done before anybody can press; the machine’s own test leaves meanwhile.',
+      'The look-up takes no time in a browser, so nobody can leave during it; the machine’s own test does.',
     date: '2026-11-22',
   },
   'leaving · drawing.changed · 0': {
@@ -23,8 +23,7 @@ export const exclusions = {
     date: '2026-11-27',
   },
   'page-editor.open.work.saving.painting · save.cancelled · 0': {
-    reason:
-      'The page paints by itself; how long that takes is no fact of a path. The machine’s own test cancels it.',
+    reason: 'How long painting takes is not part of a path. The machine’s own test cancels it.',
     date: '2026-11-22',
   },
 } as const;

@@ -9,9 +9,9 @@ import { saving } from './saving.ts';
 
 const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
 const signedOut = { guard: hasKind('invalidToken'), target: '#signedOut' } as const;
-const leaveNow = { target: '#left', actions: 'keepWay' } as const;
-const keepLoaded = [{ type: 'keepLoaded', params: answer }, 'turnDrawing'] as const;
-const noDrawingLost = { on: { 'leave.requested': leaveNow } } as const;
+const leaveNow = { target: '#left', actions: 'keepLeaveTarget' } as const;
+const keepLoaded = [{ type: 'keepLoaded', params: answer }, 'showPageInDrawing'] as const;
+const leaveOnly = { on: { 'leave.requested': leaveNow } } as const;
 
 const opening = pageEditor.createStateConfig({
   tags: 'busy',
@@ -23,7 +23,7 @@ const opening = pageEditor.createStateConfig({
       {
         guard: hasKind('opened'),
         target: 'open',
-        actions: [{ type: 'keepPages', params: answer }, 'suspect'],
+        actions: [{ type: 'keepPages', params: answer }, 'markForeign'],
       },
       { guard: hasKind('closed'), target: 'closed' },
       { guard: hasKind('missing'), target: 'missing' },
@@ -51,7 +51,7 @@ const pages = pageEditor.createStateConfig({
         ],
       },
     },
-    /** The person can draw meanwhile; only saving waits (S29). */
+    /** The person can draw meanwhile; only saving is disabled (S29). */
     incomplete: { on: { 'page.retried': { guard: 'isUncovered', target: 'loading' } } },
     complete: {},
   },
@@ -65,16 +65,16 @@ const finding = pageEditor.createStateConfig({
     src: 'findKept',
     input: about,
     onDone: [
-      { guard: hasKind('kept'), target: 'offering', actions: { type: 'takeUp', params: answer } },
+      { guard: hasKind('kept'), target: 'offering', actions: { type: 'restoreEdits', params: answer } },
       { target: 'editing', actions: 'beginDrawing' },
     ],
   },
   on: { 'leave.requested': leaveNow },
 });
 
-const answers = {
+const keptAnswers = {
   'kept.resumed': { target: '#editing', actions: 'beginDrawing' },
-  'kept.discarded': { target: '#editing', actions: ['clear', 'forgetKept', 'beginDrawing'] },
+  'kept.discarded': { target: '#editing', actions: ['clearEdits', 'forgetKept', 'beginDrawing'] },
 } as const;
 
 /**
@@ -90,11 +90,11 @@ const offering = pageEditor.createStateConfig({
       tags: 'busy',
       always: [
         { guard: and([not('isLoading'), 'isSame']), target: 'same' },
-        { guard: not('isLoading'), target: 'other', actions: 'suspect' },
+        { guard: not('isLoading'), target: 'other', actions: 'markForeign' },
       ],
     },
-    same: { on: answers },
-    other: { on: answers },
+    same: { on: keptAnswers },
+    other: { on: keptAnswers },
   },
 });
 
@@ -105,10 +105,13 @@ const editing = pageEditor.createStateConfig({
   tags: 'drawing',
   initial: 'plain',
   on: {
-    'drawing.changed': { actions: ['keepEdits', 'turnDrawing'] },
-    'kept.accepted': { guard: and(['isForeign', not('isLoading')]), actions: ['accept', 'beginDrawing'] },
-    'kept.discarded': { guard: 'isForeign', actions: ['clear', 'forgetKept', 'beginDrawing'] },
-    'leave.requested': [{ guard: 'isDrawn', target: 'leaving', actions: 'keepWay' }, leaveNow],
+    'drawing.changed': { actions: ['keepEdits', 'showPageInDrawing'] },
+    'kept.accepted': {
+      guard: and(['isForeign', not('isLoading')]),
+      actions: ['acceptEdits', 'beginDrawing'],
+    },
+    'kept.discarded': { guard: 'isForeign', actions: ['clearEdits', 'forgetKept', 'beginDrawing'] },
+    'leave.requested': [{ guard: 'hasChanges', target: 'leaving', actions: 'keepLeaveTarget' }, leaveNow],
   },
   states: {
     plain: { on: savable },
@@ -129,11 +132,11 @@ const editing = pageEditor.createStateConfig({
 const leaving = pageEditor.createStateConfig({
   id: 'leaving',
   on: {
-    // The question takes pointer and focus away: a gesture that was under way ends beneath it.
+    // The question takes pointer and focus away: a gesture in progress ends while it is open.
     'drawing.changed': { actions: 'keepEdits' },
     'leave.cancelled': 'editing',
-    'leave.kept': '#left',
-    'leave.discarded': { target: '#left', actions: 'forgetKept' },
+    'leave.keepingEdits': '#left',
+    'leave.discardingEdits': { target: '#left', actions: 'forgetKept' },
   },
 });
 
@@ -159,17 +162,17 @@ export const pageEditorMachine = pageEditor.createMachine({
     open: {
       type: 'parallel',
       on: {
-        'page.shown': { guard: 'isUncovered', actions: ['showPage', 'turnDrawing'] },
+        'page.shown': { guard: 'isUncovered', actions: ['showPage', 'showPageInDrawing'] },
         'zoom.changed': { guard: 'isUncovered', actions: 'zoomTo' },
       },
       states: { pages, work },
     },
     unopened: { on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
-    missing: noDrawingLost,
+    missing: leaveOnly,
     /** It does not wait for the person's signature, so it must not be edited. */
-    closed: noDrawingLost,
+    closed: leaveOnly,
     noPages: { id: 'noPages', on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
-    saved: { id: 'saved', type: 'final', entry: ['tellSaved', 'forgetKept', 'announceLeaving'] },
+    saved: { id: 'saved', type: 'final', entry: ['notifySaved', 'forgetKept', 'announceLeaving'] },
     left: { id: 'left', type: 'final', entry: 'announceLeaving' },
     signedOut: { id: 'signedOut', type: 'final' },
   },

@@ -31,7 +31,7 @@ const withoutAnyPage = [
 export const pageEditorModel = {
   flow: 'page-editor',
   screens: pageEditorScreens,
-  worlds: [{ name: 'a document to sign', input: { documentId }, person: 'u-maria-santos' }],
+  startingPoints: [{ name: 'a document to sign', input: { documentId }, person: 'u-maria-santos' }],
   events: {
     'opening.retried': {
       by: 'user',
@@ -44,7 +44,7 @@ export const pageEditorModel = {
     'xstate.error.actor.drawing': { by: 'machine' },
     'page.retried': {
       by: 'user',
-      control: { role: 'button', names: ['app.tryAgain'], once: 'paths.pageEditor.inView' },
+      control: { role: 'button', names: ['app.tryAgain'], enabledAfter: 'paths.pageEditor.inView' },
     },
     'page.shown': {
       by: 'user',
@@ -89,11 +89,11 @@ export const pageEditorModel = {
       by: 'user',
       control: { role: 'button', names: ['pageEditor.leaving.stay'], in: 'dialog' },
     },
-    'leave.kept': {
+    'leave.keepingEdits': {
       by: 'user',
       control: { role: 'button', names: ['pageEditor.leaving.keep'], in: 'dialog' },
     },
-    'leave.discarded': {
+    'leave.discardingEdits': {
       by: 'user',
       control: { role: 'button', names: ['common.discard'], in: 'dialog' },
     },
@@ -104,14 +104,14 @@ export const pageEditorModel = {
         name: 'waits for me',
         output: { kind: 'opened', pages: 2 },
         answer: byProvider('readDocument', 'found'),
-        alike: documented('readDocument', 200, 'withoutData'),
+        equivalentAnswers: documented('readDocument', 200, 'withoutData'),
       },
       {
         name: 'waits for me no longer',
         output: { kind: 'closed' },
         answer: byProvider('readDocument', 'foundForPostReview'),
         after: 'sign',
-        alike: documented('readDocument', 200, 'foundForReview'),
+        equivalentAnswers: documented('readDocument', 200, 'foundForReview'),
       },
       {
         name: 'missing',
@@ -131,7 +131,7 @@ export const pageEditorModel = {
         name: 'a page is out of reach',
         output: { kind: 'some', pages: 2, version: these },
         answer: lost('getDocumentPage'),
-        alike: withoutAnyPage,
+        equivalentAnswers: withoutAnyPage,
       },
       {
         name: 'no page at all',
@@ -158,20 +158,20 @@ export const pageEditorModel = {
         output: { kind: 'changed' },
         answer: byProvider('readDocument', 'found'),
         after: 'replace',
-        alike: documented('readDocument', 200, 'withoutData'),
+        equivalentAnswers: documented('readDocument', 200, 'withoutData'),
       },
       {
         name: 'signed meanwhile',
         output: { kind: 'closed' },
         answer: byProvider('readDocument', 'foundForPostReview'),
         after: 'sign',
-        alike: documented('readDocument', 200, 'foundForReview', 'notFound'),
+        equivalentAnswers: documented('readDocument', 200, 'foundForReview', 'notFound'),
       },
       {
         name: 'out of reach',
         output: { kind: 'unreachable' },
         answer: lost('readDocument'),
-        alike: [
+        equivalentAnswers: [
           ...documented('readDocument', 200, 'refused'),
           ...documented('readDocument', 401, 'notAuthorized'),
         ],
@@ -187,7 +187,7 @@ export const pageEditorModel = {
         name: 'saved',
         output: { kind: 'saved' },
         answer: byProvider('putDocument', 'edited'),
-        alike: documented('putDocument', 204, 'empty'),
+        equivalentAnswers: documented('putDocument', 204, 'empty'),
       },
       { name: 'refused', output: { kind: 'refused', error: 'refused' }, answer: refusedBy('refused') },
       {
@@ -199,7 +199,7 @@ export const pageEditorModel = {
         name: 'the answer is lost',
         output: { kind: 'unconfirmed' },
         answer: lost('putDocument'),
-        alike: documented('putDocument', 401, 'notAuthorized'),
+        equivalentAnswers: documented('putDocument', 401, 'notAuthorized'),
       },
       invalidToken('putDocument'),
     ],
@@ -211,7 +211,7 @@ export const pageEditorModel = {
         output: { kind: 'unreachable' },
         answer: lost('getDocumentPage'),
         // A page that no longer exists does not prove the saving either.
-        alike: [...withoutAnyPage, ...documented('getDocumentPage', 400, 'noImage')],
+        equivalentAnswers: [...withoutAnyPage, ...documented('getDocumentPage', 400, 'noImage')],
       },
       invalidToken('getDocumentPage'),
     ],

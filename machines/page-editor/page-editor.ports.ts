@@ -1,8 +1,8 @@
 import { port } from '../port.ts';
 import type { Edits } from '../drawing/edits.ts';
 
-/** An attempt without a clear answer, or after the session was over. */
-interface NoWord {
+/** The answer was unclear or missing, or the session is over. */
+interface NoClearAnswer {
   readonly kind: 'unreachable' | 'invalidToken';
 }
 
@@ -17,7 +17,7 @@ export type OpeningAnswer =
   | { readonly kind: 'closed' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly error: string }
-  | NoWord;
+  | NoClearAnswer;
 
 /**
  * The outcome of loading the pages. `some`: at least one is missing (S29). `version`: identifies these pages.
@@ -27,19 +27,19 @@ export type LoadingAnswer =
   | { readonly kind: 'none' | 'invalidToken' };
 
 /** Unsaved edits that were stored, with the page in view and its zoom (X5). */
-export interface KeptDrawing {
+export interface StoredDrawing {
   readonly edits: Edits;
   readonly page: number;
   readonly zoom: number;
 }
 
-/** What was stored, and on which version of the pages it was drawn. */
+/** The stored edits, and the version of the pages on which they were drawn. */
 export type KeptAnswer =
-  { readonly kind: 'none' } | ({ readonly kind: 'kept'; readonly version: string } & KeptDrawing);
+  { readonly kind: 'none' } | ({ readonly kind: 'kept'; readonly version: string } & StoredDrawing);
 
 /** The outcome of reading the document before saving. `closed`: signed, declined or deleted meanwhile. */
 export type CheckAnswer =
-  { readonly kind: 'unchanged' } | { readonly kind: 'changed' } | { readonly kind: 'closed' } | NoWord;
+  { readonly kind: 'unchanged' } | { readonly kind: 'changed' } | { readonly kind: 'closed' } | NoClearAnswer;
 
 /** The outcome of painting the touched pages. */
 export type PaintingAnswer = { readonly kind: 'painted' } | { readonly kind: 'failed' };
@@ -54,30 +54,30 @@ export type SendingAnswer =
 
 /** What reading the edited pages again proves (X3). */
 export type SettlingAnswer =
-  { readonly kind: 'stored' } | { readonly kind: 'notStored' } | { readonly kind: 'unclear' } | NoWord;
+  { readonly kind: 'stored' } | { readonly kind: 'notStored' } | { readonly kind: 'unclear' } | NoClearAnswer;
 
-interface OfDocument {
+interface DocumentInput {
   readonly documentId: string;
 }
 
-interface OfEdits extends OfDocument {
+interface EditsInput extends DocumentInput {
   readonly edits: Edits;
 }
 
 /** The side effects of the page editor. There is no automatic retry of a sending. */
 export const pageEditorPorts = {
   /** Reads the document's facts (D7.6). */
-  readDocument: port<OpeningAnswer, OfDocument>(),
+  readDocument: port<OpeningAnswer, DocumentInput>(),
   /** Loads every page that is not loaded yet, two at a time (D7.11, S29). */
-  loadPages: port<LoadingAnswer, OfDocument & { readonly pages: number }>(),
-  /** Finds what the person drew before and did not save (X5). */
-  findKept: port<KeptAnswer, OfDocument>(),
+  loadPages: port<LoadingAnswer, DocumentInput & { readonly pages: number }>(),
+  /** Finds stored edits that the person has not saved (X5). */
+  findKept: port<KeptAnswer, DocumentInput>(),
   /** Reads the document again, before anything is sent. */
-  checkDocument: port<CheckAnswer, OfDocument>(),
+  checkDocument: port<CheckAnswer, DocumentInput>(),
   /** Paints the touched pages at full size (X12) and builds the request. */
-  paintPages: port<PaintingAnswer, OfEdits>(),
+  paintPages: port<PaintingAnswer, EditsInput>(),
   /** Replaces the document's pages (D7.12). */
-  putDocument: port<SendingAnswer, OfEdits>(),
+  putDocument: port<SendingAnswer, EditsInput>(),
   /** Reads the touched pages again and compares them (X3). */
-  readPages: port<SettlingAnswer, OfEdits>(),
+  readPages: port<SettlingAnswer, EditsInput>(),
 };

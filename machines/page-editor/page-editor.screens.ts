@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { proving } from '../screen.ts';
-import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import { withProofs } from '../screen.ts';
+import type { Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { pageEditorMachine } from './page-editor.machine.ts';
-import { isDrawnOn } from './page-editor.setup.ts';
+import { hasChanges } from './page-editor.setup.ts';
 import type { PageEditorEvent } from './page-editor.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
@@ -11,8 +11,8 @@ type Line = Screen<Type>;
 
 const isIn = (snapshot: Snapshot, work: 'leaving' | 'saving') => snapshot.matches({ open: { work } });
 
-const ofPages: readonly Type[] = ['page.retried', 'page.shown', 'zoom.changed'];
-const ofWork: readonly Type[] = [
+const pageEvents: readonly Type[] = ['page.retried', 'page.shown', 'zoom.changed'];
+const workEvents: readonly Type[] = [
   'opening.retried',
   'kept.resumed',
   'kept.discarded',
@@ -23,33 +23,33 @@ const ofWork: readonly Type[] = [
   'outcome.checked',
   'leave.requested',
   'leave.cancelled',
-  'leave.kept',
-  'leave.discarded',
+  'leave.keepingEdits',
+  'leave.discardingEdits',
 ];
 
-const cancel: Thing = { role: 'button', name: 'app.cancel' };
-const back: Thing = { role: 'button', name: 'pageEditor.back.document' };
-const tools: Thing = { role: 'button', name: 'pageEditor.tool.pen' };
-const zoomIn: Thing = { role: 'button', name: 'common.zoom.in' };
-const pageNumber: Thing = { role: 'textbox', name: 'pageEditor.page.number' };
-const title: Thing = { role: 'heading', name: 'app.title.editor' };
+const cancel: ElementQuery = { role: 'button', name: 'app.cancel' };
+const back: ElementQuery = { role: 'button', name: 'pageEditor.back.document' };
+const tools: ElementQuery = { role: 'button', name: 'pageEditor.tool.pen' };
+const zoomIn: ElementQuery = { role: 'button', name: 'common.zoom.in' };
+const pageNumber: ElementQuery = { role: 'textbox', name: 'pageEditor.page.number' };
+const title: ElementQuery = { role: 'heading', name: 'app.title.editor' };
 /** The sample drawing, as the status line describes it. */
 const drawn: Sight = { text: 'pageEditor.summary.turned' };
-const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
+const inDialog = (name: string): ElementQuery => ({ role: 'heading', name, in: 'dialog' });
 
 const work = (
   sees: readonly Sight[],
   offers: readonly Type[],
-  things: { readonly usable?: readonly Thing[]; readonly off?: readonly Thing[] } = {},
+  things: { readonly usable?: readonly ElementQuery[]; readonly off?: readonly ElementQuery[] } = {},
 ): Line => ({
   sees,
   offers: [...offers, ...(things.usable ?? [])],
-  refuses: [...ofWork.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
+  refuses: [...workEvents.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
 });
 
-const closed = (sees: readonly Sight[], offers: readonly Type[], way: Thing): Line => {
+const closed = (sees: readonly Sight[], offers: readonly Type[], way: ElementQuery): Line => {
   const { refuses, ...line } = work(sees, offers, { usable: [way], off: [tools] });
-  return { ...line, refuses: [...refuses, ...ofPages] };
+  return { ...line, refuses: [...refuses, ...pageEvents] };
 };
 const closedAs = (why: string, ...offers: readonly Type[]): Line =>
   closed([{ role: 'alert' }, { role: 'heading', name: why }], [...offers, 'leave.requested'], back);
@@ -63,16 +63,16 @@ const pages =
     return {
       sees: isCovered ? [] : sees,
       offers: all,
-      refuses: ofPages.filter((one) => !all.includes(one)),
+      refuses: pageEvents.filter((one) => !all.includes(one)),
     };
   };
 
 /** 'Save & close' needs all pages, edits, and edits that belong to these pages. */
-const reasonAgainst = (snapshot: Snapshot): string | null => {
+const whySaveDisabled = (snapshot: Snapshot): string | null => {
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
   if ((['loading', 'incomplete'] as const).some((state) => snapshot.matches({ open: { pages: state } })))
     return 'pageEditor.off.loading';
-  return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
+  return hasChanges(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
 const provedBy: Readonly<Record<string, readonly string[]>> = {
@@ -94,10 +94,10 @@ const isUnsaved = (outcome: string): boolean => ['refused', 'unchecked', 'unpain
 const editing =
   (outcome: string | null, next: 'save' | 'reload' | 'nothing' = 'save') =>
   (snapshot: Snapshot): Line => {
-    const reason = next === 'save' ? reasonAgainst(snapshot) : null;
+    const reason = next === 'save' ? whySaveDisabled(snapshot) : null;
     const { isForeign } = snapshot.context;
     const canAccept = isForeign && !isLoading(snapshot);
-    return proving(
+    return withProofs(
       ['D2.54', 'D2.55', 'D2.56', ...(reason === null ? [] : (provedBy[reason] ?? []))],
       work(
         [
@@ -110,7 +110,7 @@ const editing =
               ]),
           ...(reason === null ? [] : [{ text: reason }]),
           // The status line describes the edits only if nothing prevents saving.
-          ...(reason === null && next === 'save' && isDrawnOn(snapshot.context.edits) ? [drawn] : []),
+          ...(reason === null && next === 'save' && hasChanges(snapshot.context.edits) ? [drawn] : []),
           ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
         ],
         [
@@ -127,8 +127,8 @@ const editing =
   };
 
 /** Stored edits are offered, and drawing waits for the answer. */
-const offered = (text: string): Line =>
-  proving(
+const offerKept = (text: string): Line =>
+  withProofs(
     ['X5'],
     work(
       [title, { role: 'status' }, { text }, drawn],
@@ -137,8 +137,8 @@ const offered = (text: string): Line =>
     ),
   );
 
-const behind = { off: [tools, zoomIn, pageNumber, cancel] };
-const progress: Thing = { role: 'progressbar', in: 'dialog' };
+const covered = { off: [tools, zoomIn, pageNumber, cancel] };
+const progress: ElementQuery = { role: 'progressbar', in: 'dialog' };
 const saving = (text: string | null, ...offers: readonly Type[]): Line =>
   work(
     [
@@ -147,7 +147,7 @@ const saving = (text: string | null, ...offers: readonly Type[]): Line =>
       ...(text === null ? [] : [{ text, in: 'dialog' } as const]),
     ],
     offers,
-    behind,
+    covered,
   );
 
 /** What a person sees and can do in each state of the page editor. */
@@ -157,17 +157,17 @@ export const pageEditorScreens = {
     ['leave.requested'],
     cancel,
   ),
-  'open.pages.loading': proving(['D2.57'], pages([{ text: 'app.loading' }])),
+  'open.pages.loading': withProofs(['D2.57'], pages([{ text: 'app.loading' }])),
   // The missing page is not always the one in view.
-  'open.pages.incomplete': proving(['S29'], pages([], ['page.retried'])),
+  'open.pages.incomplete': withProofs(['S29'], pages([], ['page.retried'])),
   'open.pages.complete': pages([]),
   'open.work.finding': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
   'open.work.offering.comparing': work([title, drawn], ['leave.requested'], {
     usable: [cancel],
     off: [tools],
   }),
-  'open.work.offering.same': offered('pageEditor.kept.same'),
-  'open.work.offering.other': offered('pageEditor.kept.other'),
+  'open.work.offering.same': offerKept('pageEditor.kept.same'),
+  'open.work.offering.other': offerKept('pageEditor.kept.other'),
   'open.work.editing.plain': editing(null),
   'open.work.editing.refused': editing('refused'),
   'open.work.editing.locked': editing('locked'),
@@ -178,33 +178,33 @@ export const pageEditorScreens = {
   'open.work.editing.overtaken': editing('overtaken', 'nothing'),
   'open.work.leaving': work(
     [inDialog('pageEditor.leaving.title'), { text: 'pageEditor.leaving.text', in: 'dialog' }],
-    // A gesture that was under way ends beneath the question.
-    ['leave.cancelled', 'leave.kept', 'leave.discarded', 'drawing.changed'],
-    behind,
+    // A gesture in progress ends while the question is open.
+    ['leave.cancelled', 'leave.keepingEdits', 'leave.discardingEdits', 'drawing.changed'],
+    covered,
   ),
-  // A gesture that was under way ends beneath the dialog.
+  // A gesture in progress ends while the dialog is open.
   'open.work.saving.checking': saving('acts.checking', 'save.cancelled', 'drawing.changed'),
   'open.work.saving.painting': saving(null, 'save.cancelled', 'drawing.changed'),
   // A request that was sent cannot be cancelled.
   'open.work.saving.sending': saving('pageEditor.saving.sending'),
-  'open.work.saving.settling': proving(['X3'], saving('documentAction.rereading')),
-  'open.work.saving.unclear': proving(
+  'open.work.saving.settling': withProofs(['X3'], saving('documentAction.rereading')),
+  'open.work.saving.unclear': withProofs(
     ['X3'],
     work(
       [inDialog('pageEditor.saving.unclear'), { text: 'pageEditor.saving.unclearText', in: 'dialog' }],
       ['outcome.checked', 'leave.requested'],
-      { usable: [{ ...back, in: 'dialog' }], off: behind.off },
+      { usable: [{ ...back, in: 'dialog' }], off: covered.off },
     ),
   ),
   unopened: closedAs('documentAction.failed.title', 'opening.retried'),
   missing: closedAs('documentAction.missing.title'),
   closed: closedAs('pageEditor.closed.closed'),
-  noPages: proving(['D8.7'], closedAs('pageEditor.closed.noPages', 'opening.retried')),
-  saved: proving(['D4.18', 'D7.12', 'D8.10'], {
+  noPages: withProofs(['D8.7'], closedAs('pageEditor.closed.noPages', 'opening.retried')),
+  saved: withProofs(['D4.18', 'D7.12', 'D8.10'], {
     ends: [{ text: 'pageEditor.notice.saved', in: 'page' }, { address: '/document_detail' }],
   }),
   left: { ends: [{ address: '/document_detail' }] },
-  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+  signedOut: withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   }),
 } as const satisfies ScreensOf<typeof pageEditorMachine>;

@@ -10,11 +10,11 @@ import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.por
 export const zoomBounds = { min: 0.5, max: 2, step: 0.25 } as const;
 
 /** Where a person goes from the editor. `elsewhere`: to the target of a link or of Back. */
-export type Way = 'document' | 'elsewhere';
+export type LeaveTarget = 'document' | 'elsewhere';
 
 export type PageEditorEvent =
   | { type: 'opening.retried' }
-  /** Requests a page again that did not load. */
+  /** Loads a page again that failed to load. */
   | { type: 'page.retried' }
   | { type: 'page.shown'; page: number }
   | { type: 'zoom.changed'; zoom: number }
@@ -27,20 +27,20 @@ export type PageEditorEvent =
   | { type: 'save.requested' }
   | { type: 'save.cancelled' }
   | { type: 'outcome.checked' }
-  | { type: 'leave.requested'; to: Way }
+  | { type: 'leave.requested'; to: LeaveTarget }
   | { type: 'leave.cancelled' }
-  | { type: 'leave.kept' }
-  | { type: 'leave.discarded' }
+  | { type: 'leave.keepingEdits' }
+  | { type: 'leave.discardingEdits' }
   /** Without this event, an error of the drawing would end the editor, even while it saves. */
   | ErrorActorEvent<unknown, 'drawing'>;
 
 export type PageEditorEmitted =
-  /** The stored edits are not wanted any more. */
+  /** The stored edits can be deleted. */
   | { type: 'kept.forgotten' }
   | { type: 'notice'; intent: 'success'; id: 'pageEditor.notice.saved'; ms: number }
   /** It is unknown whether the pages were stored, and nothing continues by itself. */
-  | { type: 'saving.doubted' }
-  | { type: 'left'; to: Way };
+  | { type: 'saving.unclear' }
+  | { type: 'left'; to: LeaveTarget };
 
 export interface PageEditorInput {
   readonly documentId: string;
@@ -60,7 +60,7 @@ interface PageEditorContext {
   /** The version of these pages, and of those on which the stored edits were drawn; '' while unknown. */
   readonly version: string;
   readonly keptVersion: string;
-  readonly way: Way;
+  readonly leaveTarget: LeaveTarget;
   readonly error: string;
 }
 
@@ -73,15 +73,15 @@ export const initialContext = (documentId: string): PageEditorContext => ({
   isForeign: false,
   version: '',
   keptVersion: '',
-  way: 'document',
+  leaveTarget: 'document',
   error: '',
 });
 
-/** Whether leaving would lose anything. */
-export const isDrawnOn = (edits: Edits): boolean => touchedPages(edits).length > 0;
+/** Whether there are edits that leaving would lose. */
+export const hasChanges = (edits: Edits): boolean => touchedPages(edits).length > 0;
 
 /** Whether there are edits on a page that does not exist, if the number of pages is known. */
-export const goesBeyond = (edits: Edits, pages: number): boolean =>
+export const hasEditsBeyond = (edits: Edits, pages: number): boolean =>
   pages > 0 && touchedPages(edits).some((page) => page > pages);
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
@@ -113,7 +113,7 @@ export const pageEditor = setup({
   actors: { ...pageEditorPorts, drawing: drawingMachine },
   guards: {
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
-    isDrawn: ({ context }) => isDrawnOn(context.edits),
+    hasChanges: ({ context }) => hasChanges(context.edits),
     /** The question about leaving and the dialog of saving cover everything else. */
     isUncovered: and([not(stateIn('#leaving')), not(stateIn('#saving'))]),
     isForeign: ({ context }) => context.isForeign,
@@ -122,7 +122,7 @@ export const pageEditor = setup({
     /** All pages are loaded (S29), there are edits, and they belong to these pages. */
     canSave: and([
       stateIn({ open: { pages: 'complete' } }),
-      ({ context }: { context: PageEditorContext }) => isDrawnOn(context.edits),
+      ({ context }: { context: PageEditorContext }) => hasChanges(context.edits),
       not(({ context }: { context: PageEditorContext }) => context.isForeign),
     ]),
   },
@@ -143,7 +143,9 @@ export const pageEditor = setup({
         ? { edits: event.edits, page: inPages(event.page, context.pages) }
         : {},
     ),
-    keepWay: assign(({ event }) => (event.type === 'leave.requested' ? { way: event.to } : {})),
+    keepLeaveTarget: assign(({ event }) =>
+      event.type === 'leave.requested' ? { leaveTarget: event.to } : {},
+    ),
     showPage: assign(({ context, event }) =>
       event.type === 'page.shown' ? { page: inPages(event.page, context.pages) } : {},
     ),
@@ -151,7 +153,7 @@ export const pageEditor = setup({
       event.type === 'zoom.changed' ? { zoom: within(event.zoom || 1, zoomBounds.min, zoomBounds.max) } : {},
     ),
     /** There may be fewer pages now than when the edits were stored. */
-    takeUp: assign((_, kept: KeptAnswer) =>
+    restoreEdits: assign((_, kept: KeptAnswer) =>
       kept.kind === 'none'
         ? {}
         : {
@@ -162,32 +164,32 @@ export const pageEditor = setup({
           },
     ),
     /** Edits on pages that no longer exist can be neither seen nor saved. */
-    accept: assign(({ context: { edits, pages } }) => ({
+    acceptEdits: assign(({ context: { edits, pages } }) => ({
       isForeign: false,
-      edits: goesBeyond(edits, pages) ? withinPages(edits, pages) : edits,
+      edits: hasEditsBeyond(edits, pages) ? withinPages(edits, pages) : edits,
     })),
-    suspect: assign(({ context }) => ({ isForeign: isDrawnOn(context.edits) })),
-    clear: assign({ edits: noEdits, isForeign: false }),
+    markForeign: assign(({ context }) => ({ isForeign: hasChanges(context.edits) })),
+    clearEdits: assign({ edits: noEdits, isForeign: false }),
     /** Restarts the drawing with the present edits. */
     beginDrawing: enqueueActions(({ enqueue, context: { edits, page }, self }) => {
       enqueue.stopChild('drawing');
       enqueue.spawnChild('drawing', { id: 'drawing', input: { edits, page, parent: self } });
     }),
     /** Switches the drawing to the page in view. */
-    turnDrawing: enqueueActions(({ enqueue, context: { page }, self }) => {
+    showPageInDrawing: enqueueActions(({ enqueue, context: { page }, self }) => {
       const before = self.getSnapshot();
       const { drawing } = before.children ?? {};
       if (drawing && before.context.page !== page) enqueue.sendTo(drawing, { type: 'page.shown', page });
     }),
     forgetKept: emit({ type: 'kept.forgotten' as const }),
-    tellSaved: emit({
+    notifySaved: emit({
       type: 'notice' as const,
       intent: 'success' as const,
       id: 'pageEditor.notice.saved' as const,
       ms: 5_000,
     }),
-    tellUnclear: emit({ type: 'saving.doubted' as const }),
-    announceLeaving: emit(({ context }) => ({ type: 'left' as const, to: context.way })),
+    notifyUnclear: emit({ type: 'saving.unclear' as const }),
+    announceLeaving: emit(({ context }) => ({ type: 'left' as const, to: context.leaveTarget })),
   },
 });
 

@@ -7,7 +7,7 @@ const keepError = { type: 'keepError', params: errorOf } as const;
 const signedOut = { guard: hasKind('invalidToken'), target: '#signedOut' } as const;
 const cancelled = { 'save.cancelled': '#editing' } as const;
 
-// A stroke may still be under way when saving begins, by another pointer: it is saved, too.
+// Another pointer may still be drawing a stroke when saving begins: it is saved, too.
 const checking = pageEditor.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -53,7 +53,7 @@ const sending = pageEditor.createStateConfig({
 });
 
 /**
- * It is unknown whether the pages were stored: the touched pages are read before anything is said or offered
+ * It is unknown whether the pages were stored: the touched pages are read before anything is shown or offered
  * (X3).
  */
 const settling = pageEditor.createStateConfig({
@@ -71,13 +71,13 @@ const settling = pageEditor.createStateConfig({
   },
 });
 
-/** Still unknown. It can be read again, also when the person returns later; nothing is sent. */
+/** Still unknown. The pages can be read again, also when the person returns later; nothing is sent. */
 const unclear = pageEditor.createStateConfig({
   tags: 'unsettled',
-  entry: 'tellUnclear',
+  entry: 'notifyUnclear',
   on: {
     'outcome.checked': 'settling',
-    'leave.requested': { target: '#left', actions: ['keepWay'] },
+    'leave.requested': { target: '#left', actions: ['keepLeaveTarget'] },
   },
 });
 

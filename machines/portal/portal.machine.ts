@@ -1,13 +1,13 @@
-// Decides which screens' actors live: the one of the route, the report, and those that were left with
-// something unsettled (X3). They live no longer than the session, which is a child, too, and outlives them on
-// the way to the sign-in. Does not decide what a screen does or what an address means. A screen whose actor
-// fails ends alone: everything else lives on (S22). One whose actor is done stays until it is left.
+// Decides which screens' actors exist: the one of the route, the report, and those that were left with
+// something unsettled (X3). All end before the session, which is a child, too, and loads the sign-in. Does not
+// decide what a screen does or what an address means. A screen whose actor fails ends alone, and everything
+// else continues (S22). One whose actor is done stays until it is left.
 import { not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import type { SessionRef } from '../session/session.machine.ts';
 import type { Place } from './portal.ports.ts';
-import { aboutOne, aboutOneAt, loaded, portal, routeAt } from './portal.setup.ts';
+import { screenParams, screenParamsAt, untypedSpawn, portal, routeAt } from './portal.setup.ts';
 
 const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
   portal.createStateConfig({
@@ -27,8 +27,8 @@ const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
     },
   });
 
-const opened = (place: Place) => {
-  const here = { type: 'isAt', params: aboutOneAt(place) } as const;
+const placeStates = (place: Place) => {
+  const here = { type: 'isAt', params: screenParamsAt(place) } as const;
   return {
     opening: openScreen(place, 'missing'),
     open: portal.createStateConfig({
@@ -37,8 +37,8 @@ const opened = (place: Place) => {
           guard: here,
           target: 'failed',
           actions: [
-            { type: 'tellSettled', params: aboutOne },
-            { type: 'dropScreen', params: aboutOne },
+            { type: 'notifySettled', params: screenParams },
+            { type: 'dropScreen', params: screenParams },
           ],
         },
       },
@@ -56,13 +56,13 @@ const screen = portal.createStateConfig({
   initial: 'none',
   on: {
     'route.changed': [
-      { guard: 'isThere', actions: 'keepRoute' },
-      { guard: 'isRetained', target: '.open', actions: ['leaveScreen', 'keepRoute', 'takeUpScreen'] },
-      { guard: 'isElsewhere', target: '.none', actions: ['leaveScreen', 'keepRoute'] },
+      { guard: 'isSameScreen', actions: 'keepRoute' },
+      { guard: 'isRetained', target: '.open', actions: ['leaveScreen', 'keepRoute', 'rejoinScreen'] },
+      { guard: 'hasNoScreen', target: '.none', actions: ['leaveScreen', 'keepRoute'] },
       { target: '.opening', actions: ['leaveScreen', 'keepRoute'] },
     ],
   },
-  states: { none: {}, ...opened('screen') },
+  states: { none: {}, ...placeStates('screen') },
 });
 
 /** The report below the dashboard. Once opened, it stays as it was left until the session ends (D2.17). */
@@ -70,14 +70,14 @@ const report = portal.createStateConfig({
   id: 'report',
   initial: 'none',
   on: { 'route.changed': { guard: 'lacksReport', target: '.opening' } },
-  states: { none: {}, ...opened('report') },
+  states: { none: {}, ...placeStates('report') },
 });
 
 /** The root of everything behind the sign-in (A2.13, X3, S22). */
 export const portalMachine = portal.createMachine({
   id: 'portal',
   context: ({ input, spawn }) => ({
-    session: loaded(spawn)(input.logic, { id: 'session', input: input.input }) as SessionRef,
+    session: untypedSpawn(spawn)(input.logic, { id: 'session', input: input.input }) as SessionRef,
     route: null,
     screen: null,
     report: null,
@@ -98,21 +98,21 @@ export const portalMachine = portal.createMachine({
       on: {
         'session.ended': 'signedOut',
         'act.resumed': { actions: 'retainResumed' },
-        'screen.emitted': { actions: 'tellSaid' },
+        'screen.emitted': { actions: 'relayEmitted' },
         'screen.changed': [
           {
             guard: 'isSettled',
             actions: [
-              { type: 'tellSettled', params: aboutOne },
-              { type: 'dropScreen', params: aboutOne },
+              { type: 'notifySettled', params: screenParams },
+              { type: 'dropScreen', params: screenParams },
             ],
           },
           { actions: 'keepFacts' },
         ],
         'screen.failed': {
           actions: [
-            { type: 'tellSettled', params: aboutOne },
-            { type: 'dropScreen', params: aboutOne },
+            { type: 'notifySettled', params: screenParams },
+            { type: 'dropScreen', params: screenParams },
           ],
         },
       },

@@ -5,7 +5,7 @@ import type { portalMachine } from './portal.machine.ts';
 import type { OpenedSession } from './portal.ports.ts';
 import { portalScreens } from './portal.screens.ts';
 
-/** Any screen's machine: the root gets all it needs as events. */
+/** Stands for any screen's machine: the root only sees the events of its watcher. */
 const screen = createMachine({ id: 'screen' });
 const session = createMachine({ id: 'session' }) as unknown as OpenedSession['logic'];
 
@@ -23,7 +23,7 @@ const either = [
 /** Where a person can go, and what can happen to a screen that is shown or was left. */
 export const portalModel = {
   flow: 'portal',
-  worlds: [
+  startingPoints: [
     { name: 'signed in', input: { logic: session, input: { stored: 'person' } }, person: 'u-maria-santos' },
   ],
   events: {
@@ -75,7 +75,7 @@ export const portalModel = {
   exclusions: {
     'portal.signedIn · act.resumed · 0': {
       reason:
-        'It comes at any moment and leads to no other state: tests/portal/portal.machine.test.ts has it.',
+        'It can happen at any time and leads to no other state: tests/portal/portal.machine.test.ts covers it.',
       date: '2026-11-27',
     },
   },

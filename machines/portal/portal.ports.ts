@@ -23,7 +23,7 @@ export interface ScreenMachines {
   readonly report: typeof reportMachine;
   readonly 'document-action': typeof documentActionMachine;
   /**
-   * Acts that an earlier page has sent: they have no address, and only a strip shows that they are under way.
+   * Acts that an earlier page has sent: they have no address, and only a strip shows that they are pending.
    */
   readonly acts: typeof actingMachine;
 }
@@ -50,7 +50,7 @@ export type Place = 'screen' | 'report';
 
 export type ScreenId = `screen-${number}`;
 
-/** What a screen's chunk makes for one visit. */
+/** What a screen's chunk creates for one visit. */
 export interface MadeScreen {
   readonly logic: AnyStateMachine;
   readonly input: unknown;
@@ -70,7 +70,7 @@ export interface ResumedAct {
   readonly made: MadeScreen;
 }
 
-/** A screen whose actor lives. */
+/** A screen with a running actor. */
 export interface Screen {
   readonly id: ScreenId;
   readonly route: Route<ScreenFlow>;
@@ -95,7 +95,7 @@ export const portalPorts = {
    * it; null is no route.
    */
   openScreen: port<OpenAnswer, Route | null>(),
-  /** Has the browser ask before it closes the page. */
+  /** Makes the browser ask before it closes the page. */
   holdPage: watchPort(),
   /**
    * Sends, once each, the acts of an earlier page whose outcome is unknown (X3), and offers what was typed or

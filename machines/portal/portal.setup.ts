@@ -13,8 +13,8 @@ import type {
   ScreenFlow,
   ScreenId,
 } from './portal.ports.ts';
-import { nothingSent } from './watch-screen.ts';
-import type { ScreenReport, Watching } from './watch-screen.ts';
+import { initialFacts } from './watch-screen.ts';
+import type { ScreenReport, WatchScreenInput } from './watch-screen.ts';
 
 export type PortalEvent =
   | ScreenReport
@@ -28,8 +28,8 @@ export type PortalEvent =
 
 export type PortalEmitted =
   /** A screen has emitted an event. `isShown`: the screen is mounted, and shows it too. */
-  | { type: 'screen.said'; screen: Screen; isShown: boolean; emitted: EventObject }
-  /** What was unsettled when its screen was left, or failed, is settled, or cannot continue by itself. */
+  | { type: 'screen.relayed'; screen: Screen; isShown: boolean; emitted: EventObject }
+  /** The unsettled work of a screen that was left or has failed is settled, or cannot continue by itself. */
   | { type: 'screen.settled'; screen: Screen };
 
 interface PortalContext {
@@ -67,7 +67,7 @@ const retainedAt = ({ retained }: PortalContext, route: Route | null): Screen | 
   retained.find((one) => isScreenOf(one, route));
 const watcherOf = (id: ScreenId) => `watch-${id}` as const;
 
-/** The smallest number that no living screen has: so there are few ids, however long a session lasts. */
+/** The smallest number that no screen has: so there are few ids, however long a session lasts. */
 const freeId = (context: PortalContext): ScreenId => {
   const taken = new Set(allOf(context).map(({ id }) => id));
   let number = 1;
@@ -76,8 +76,8 @@ const freeId = (context: PortalContext): ScreenId => {
 };
 
 const idIn = ({ event }: { readonly event: PortalEvent }): string => ('id' in event ? event.id : '');
-export const aboutOne = ({ event }: { readonly event: PortalEvent }) => ({ id: idIn({ event }) });
-export const aboutOneAt = (place: Place) => (about: { readonly event: PortalEvent }) => ({
+export const screenParams = ({ event }: { readonly event: PortalEvent }) => ({ id: idIn({ event }) });
+export const screenParamsAt = (place: Place) => (about: { readonly event: PortalEvent }) => ({
   place,
   id: idIn(about),
 });
@@ -85,15 +85,20 @@ export const aboutOneAt = (place: Place) => (about: { readonly event: PortalEven
 type SpawnLoaded = (logic: AnyStateMachine, options: { id: string; input: unknown }) => AnyActorRef;
 
 /** Types `spawn` for the logic that a chunk has made, whose type is not known at compile time. */
-export const loaded = (spawn: unknown) => spawn as SpawnLoaded;
+export const untypedSpawn = (spawn: unknown) => spawn as SpawnLoaded;
 
-type SpawnWatching = (src: 'watchScreen', options: { id: string; input: Watching }) => unknown;
+type SpawnWatching = (src: 'watchScreen', options: { id: string; input: WatchScreenInput }) => unknown;
 
-const started = (context: PortalContext, spawn: SpawnWatching, route: AnyRoute, made: MadeScreen): Screen => {
+const startScreenActor = (
+  context: PortalContext,
+  spawn: SpawnWatching,
+  route: AnyRoute,
+  made: MadeScreen,
+): Screen => {
   const id = freeId(context);
-  const ref = loaded(spawn)(made.logic, { id, input: made.input });
+  const ref = untypedSpawn(spawn)(made.logic, { id, input: made.input });
   spawn('watchScreen', { id: watcherOf(id), input: { id, ref, follow: made.follow } });
-  return { id, route, ref, made, facts: nothingSent };
+  return { id, route, ref, made, facts: initialFacts };
 };
 
 /** Types, guards, actions and ports of the root; the chart is in portal.machine.ts. */
@@ -106,13 +111,13 @@ export const portal = setup({
   },
   actors: portalPorts,
   guards: {
-    isThere: ({ context, event }) =>
+    isSameScreen: ({ context, event }) =>
       event.type === 'route.changed' &&
       (isSameRoute(context.route, event.route) ||
         (context.screen !== null && isScreenOf(context.screen, event.route))),
     isRetained: ({ context, event }) =>
       event.type === 'route.changed' && retainedAt(context, event.route) !== undefined,
-    isElsewhere: ({ event }) => event.type === 'route.changed' && event.route === null,
+    hasNoScreen: ({ event }) => event.type === 'route.changed' && event.route === null,
     isOpened: (_, given: OpenAnswer) => given.kind === 'opened',
     isMissing: (_, given: OpenAnswer) => given.kind === 'missing',
     isSending: ({ context }) => allOf(context).some(({ facts }) => facts.isSending),
@@ -145,7 +150,7 @@ export const portal = setup({
       }
       enqueue.assign({ screen: null, retained: screen.facts.isUnsettled ? [...retained, screen] : retained });
     }),
-    takeUpScreen: enqueueActions(({ context, enqueue }) => {
+    rejoinScreen: enqueueActions(({ context, enqueue }) => {
       const found = retainedAt(context, context.route);
       if (!found) return;
       enqueue.assign({ screen: found, retained: context.retained.filter((one) => one !== found) });
@@ -154,13 +159,15 @@ export const portal = setup({
     startScreen: assign(({ context, spawn }, { place, given }: { place: Place; given: OpenAnswer }) => {
       const route = routeAt(context, place);
       if (given.kind !== 'opened' || route === null) return {};
-      return { [place]: started(context, spawn, route, given.made) };
+      return { [place]: startScreenActor(context, spawn, route, given.made) };
     }),
     /** Retains the acts of an earlier page, as if their screen had just been left. */
     retainResumed: assign(({ context, event, spawn }) => {
       if (event.type !== 'act.resumed') return {};
       const { key, made } = event;
-      return { retained: [...context.retained, started(context, spawn, { flow: 'acts', key }, made)] };
+      return {
+        retained: [...context.retained, startScreenActor(context, spawn, { flow: 'acts', key }, made)],
+      };
     }),
     keepFacts: assign(({ context, event }) => {
       if (event.type !== 'screen.changed') return {};
@@ -189,16 +196,16 @@ export const portal = setup({
       }
       enqueue.assign({ route: null, screen: null, report: null, retained: [] });
     }),
-    tellSaid: enqueueActions(({ context, event, enqueue }) => {
+    relayEmitted: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'screen.emitted') return;
       const screen = allOf(context).find(({ id }) => id === event.id);
       if (!screen) return;
       const isShown =
         (screen === context.screen && !screen.facts.isAway) ||
         (screen === context.report && hasReport(context.route));
-      enqueue.emit({ type: 'screen.said', screen, isShown, emitted: event.emitted });
+      enqueue.emit({ type: 'screen.relayed', screen, isShown, emitted: event.emitted });
     }),
-    tellSettled: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+    notifySettled: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const screen = allOf(context).find((one) => one.id === id && one.facts.isUnsettled);
       if (screen) enqueue.emit({ type: 'screen.settled', screen });
     }),

@@ -1,16 +1,22 @@
-// Decides when a selected document's preview is fetched and rendered, and what is said if that fails. Does
-// not decide the order of fetching, or what the picture is: bytes and pictures are not in the context.
+// Decides when a selected document's preview is fetched and painted, and what is shown if that fails. Does
+// not decide the order of fetching: bytes and pictures are not in the context.
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
 
 /** Why a document has no picture. */
-export type Undrawable =
+export type UnpaintableReason =
   'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | 'password' | 'xfa' | 'portfolio';
 
-/** Reasons that a new fetch of the same file cannot change. */
-const lasting: readonly (Undrawable | null)[] = ['password', 'notPdf', 'tooLarge', 'xfa', 'portfolio'];
+/** Reasons for which fetching the same file again is useless. */
+const lastingReasons: readonly (UnpaintableReason | null)[] = [
+  'password',
+  'notPdf',
+  'tooLarge',
+  'xfa',
+  'portfolio',
+];
 
 export type FetchAnswer =
   | { readonly kind: 'fetched' }
@@ -18,15 +24,15 @@ export type FetchAnswer =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-export type DrawAnswer =
-  { readonly kind: 'drawn' } | { readonly kind: 'undrawable'; readonly reason: Undrawable };
+export type PaintAnswer =
+  { readonly kind: 'drawn' } | { readonly kind: 'undrawable'; readonly reason: UnpaintableReason };
 
 /** The side effects of a preview. */
 export const previewPorts = {
   /** Fetches the document's file, at most two at a time in the panel (D7.10). */
   getRawDocument: port<FetchAnswer, { readonly documentId: string }>(),
-  /** Renders the first page and passes its picture to the screen; one document at a time per page. */
-  drawPage: port<DrawAnswer, { readonly documentId: string }>(),
+  /** Paints the first page and passes its picture to the screen; one document at a time per browser page. */
+  drawPage: port<PaintAnswer, { readonly documentId: string }>(),
 };
 
 export type PreviewEvent = { type: 'preview.lookedAt' } | { type: 'preview.retried' };
@@ -36,7 +42,7 @@ type PreviewEmitted = { type: 'notice'; intent: 'warning'; text: string; ms: num
 interface PreviewContext {
   readonly documentId: string;
   readonly error: string | null;
-  readonly reason: Undrawable | null;
+  readonly reason: UnpaintableReason | null;
 }
 
 const preview = setup({
@@ -48,17 +54,17 @@ const preview = setup({
   },
   actors: previewPorts,
   guards: {
-    fetched: (_, given: FetchAnswer) => given.kind === 'fetched',
-    refused: (_, given: FetchAnswer) => given.kind === 'refused',
-    invalidToken: (_, given: FetchAnswer) => given.kind === 'invalidToken',
-    drawn: (_, given: DrawAnswer) => given.kind === 'drawn',
-    isWorthAnotherTry: ({ context }) => !lasting.includes(context.reason),
+    isFetched: (_, given: FetchAnswer) => given.kind === 'fetched',
+    isRefused: (_, given: FetchAnswer) => given.kind === 'refused',
+    isInvalidToken: (_, given: FetchAnswer) => given.kind === 'invalidToken',
+    isPainted: (_, given: PaintAnswer) => given.kind === 'drawn',
+    isWorthAnotherTry: ({ context }) => !lastingReasons.includes(context.reason),
   },
   actions: {
     forget: assign({ error: null, reason: null }),
     keepError: assign({ error: (_, given: FetchAnswer) => (given.kind === 'refused' ? given.error : null) }),
     keepReason: assign({
-      reason: (_, given: DrawAnswer) => (given.kind === 'undrawable' ? given.reason : null),
+      reason: (_, given: PaintAnswer) => (given.kind === 'undrawable' ? given.reason : null),
     }),
     warn: emit((_, given: FetchAnswer) => ({
       type: 'notice' as const,
@@ -84,16 +90,16 @@ export const previewMachine = preview.createMachine({
         src: 'getRawDocument',
         input: ({ context }) => ({ documentId: context.documentId }),
         onDone: [
-          { guard: { type: 'fetched', params: answer }, target: 'drawing' },
+          { guard: { type: 'isFetched', params: answer }, target: 'drawing' },
           {
-            guard: { type: 'refused', params: answer },
+            guard: { type: 'isRefused', params: answer },
             target: 'unfetched',
             actions: [
               { type: 'keepError', params: answer },
               { type: 'warn', params: answer },
             ],
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
           { target: 'unfetched' },
         ],
       },
@@ -105,7 +111,7 @@ export const previewMachine = preview.createMachine({
         src: 'drawPage',
         input: ({ context }) => ({ documentId: context.documentId }),
         onDone: [
-          { guard: { type: 'drawn', params: answer }, target: 'shown' },
+          { guard: { type: 'isPainted', params: answer }, target: 'shown' },
           { target: 'undrawable', actions: { type: 'keepReason', params: answer } },
         ],
       },

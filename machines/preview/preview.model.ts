@@ -2,10 +2,12 @@ import { byExample, byPage, byProvider, documented, invalidToken, lost } from '.
 import type { FlowModel } from '../model.ts';
 import type { previewMachine } from './preview.machine.ts';
 
-/** A ticked document whose preview comes into view, and how fetching and rendering it can end. */
+/** A selected document whose preview comes into view, and how fetching and painting it can end. */
 export const previewModel = {
   flow: 'preview',
-  worlds: [{ name: 'a ticked document', input: { documentId: 'd-sample' }, person: 'u-maria-santos' }],
+  startingPoints: [
+    { name: 'a ticked document', input: { documentId: 'd-sample' }, person: 'u-maria-santos' },
+  ],
   events: {
     'preview.lookedAt': { by: 'environment', words: 'paths.preview.lookedAt' },
     'preview.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
@@ -17,13 +19,13 @@ export const previewModel = {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('getRawDocument', 'refused'),
-        alike: documented('getRawDocument', 200, 'notFound'),
+        equivalentAnswers: documented('getRawDocument', 200, 'notFound'),
       },
       {
         name: 'out of reach',
         output: { kind: 'unreachable' },
         answer: lost('getRawDocument'),
-        alike: [
+        equivalentAnswers: [
           ...documented('getRawDocument', 206, 'firstBytes'),
           ...documented('getRawDocument', 416, 'empty'),
           ...documented('getRawDocument', 401, 'notAuthorized'),

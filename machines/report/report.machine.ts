@@ -1,10 +1,10 @@
-// Decides when the report is read, what stays meanwhile, which groups are open, and when a file is made from
-// it. Does not decide which dates are meant, what the rows are or how a file is written. It begins with a
-// search for the dates of its input. A newer search replaces the one before; a file contains the rows that
-// were there when it was requested.
+// Decides when the report is read, what stays shown meanwhile, which groups are open, and when a file is made
+// from it. Does not decide how dates are read, what the rows are or how a file is written. It begins with a
+// search for the dates of its input. A newer search replaces the previous one; a file contains the rows that
+// were shown when it was requested.
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
-import type { FileForm } from './report.ports.ts';
+import type { FileFormat } from './report.ports.ts';
 import { initialContext, report } from './report.setup.ts';
 
 /** A search; `over` is what the screen shows again if it is cancelled. */
@@ -35,7 +35,7 @@ const dates = report.createStateConfig({
 
 const searchingOver = (over: 'nothing' | 'rows' | 'noRows', cancelled: 'untouched' | 'shown' | 'empty') => {
   const { 'search.requested': again, 'range.searched': other } = searchOver(over);
-  const anew = {
+  const restart = {
     'search.requested': { ...again, reenter: true },
     'range.searched': { ...other, reenter: true },
   };
@@ -46,18 +46,18 @@ const searchingOver = (over: 'nothing' | 'rows' | 'noRows', cancelled: 'untouche
       src: 'getBillingReport',
       input: ({ context }) => ({ everyone: context.everyone }),
       onDone: [
-        { guard: { type: 'found', params: answer }, target: '#shown', actions: 'showRows' },
+        { guard: { type: 'isFound', params: answer }, target: '#shown', actions: 'showRows' },
         { guard: { type: 'isEmpty', params: answer }, target: '#empty' },
         {
-          guard: { type: 'refused', params: answer },
+          guard: { type: 'isRefused', params: answer },
           target: '#refused',
           actions: { type: 'keepError', params: answer },
         },
-        { guard: { type: 'invalidToken', params: answer }, target: '#report.signedOut' },
+        { guard: { type: 'isInvalidToken', params: answer }, target: '#report.signedOut' },
         { target: '#failed' },
       ],
     },
-    on: { 'search.cancelled': `#${cancelled}`, ...(over !== 'nothing' && anew) },
+    on: { 'search.cancelled': `#${cancelled}`, ...(over !== 'nothing' && restart) },
   });
 };
 
@@ -95,7 +95,7 @@ const search = report.createStateConfig({
   },
 });
 
-const makingFile = (src: 'saveCsv' | 'saveWorkbook', form: FileForm) =>
+const makingFile = (src: 'saveCsv' | 'saveWorkbook', form: FileFormat) =>
   report.createStateConfig({
     invoke: {
       id: src,
@@ -103,11 +103,11 @@ const makingFile = (src: 'saveCsv' | 'saveWorkbook', form: FileForm) =>
       input: ({ context }) => ({ onlyReached: context.onlyReached }),
       onDone: [
         {
-          guard: { type: 'saved', params: answer },
+          guard: { type: 'isSaved', params: answer },
           target: 'handedOver',
-          actions: { type: 'tellSaved', params: { form } },
+          actions: { type: 'notifySaved', params: { form } },
         },
-        { target: 'idle', actions: { type: 'tellNotSaved', params: { form } } },
+        { target: 'idle', actions: { type: 'notifyNotSaved', params: { form } } },
       ],
     },
   });

@@ -8,7 +8,7 @@ const theGroup = 's0';
 /** The dates that can be entered, how the report can be read, and what is done with its rows. */
 export const reportModel = {
   flow: 'report',
-  worlds: [{ name: 'the report', input: { month: 'over' }, person: 'u-maria-santos' }],
+  startingPoints: [{ name: 'the report', input: { month: 'over' }, person: 'u-maria-santos' }],
   events: {
     'dates.changed': {
       by: 'user',
@@ -53,7 +53,14 @@ export const reportModel = {
         name: 'items',
         output: { kind: 'found' },
         answer: byExample('getBillingReport', 'items'),
-        alike: documented('getBillingReport', 200, 'oddItems', 'summed', 'halfHours', 'unsafeTexts'),
+        equivalentAnswers: documented(
+          'getBillingReport',
+          200,
+          'oddItems',
+          'summed',
+          'halfHours',
+          'unsafeTexts',
+        ),
       },
       {
         name: 'nothing viewed',
@@ -64,7 +71,7 @@ export const reportModel = {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('getBillingReport', 'refused'),
-        alike: documented('getBillingReport', 200, 'reversedDays', 'impossibleDay'),
+        equivalentAnswers: documented('getBillingReport', 200, 'reversedDays', 'impossibleDay'),
       },
       unreachable('getBillingReport'),
       invalidToken('getBillingReport'),
@@ -80,6 +87,6 @@ export const reportModel = {
   },
   screens: reportScreens,
   renewals: {},
-  left: [],
+  leftIn: [],
   exclusions: {},
 } as const satisfies FlowModel<typeof reportMachine>;

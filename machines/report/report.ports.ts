@@ -13,7 +13,7 @@ export type ReportAnswer =
 export type FileAnswer = { readonly kind: 'saved' } | { readonly kind: 'failed' };
 
 /** The format in which the rows are saved. */
-export type FileForm = 'csv' | 'xlsx';
+export type FileFormat = 'csv' | 'xlsx';
 
 /** Whether the dates are one calendar month, and whether it is over (X13). */
 export type Month = 'none' | 'soFar' | 'over';

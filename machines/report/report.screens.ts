@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { proving } from '../screen.ts';
-import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import { withProofs } from '../screen.ts';
+import type { Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { reportMachine } from './report.machine.ts';
 import type { ReportEvent } from './report.setup.ts';
 
@@ -8,10 +8,10 @@ type Snapshot = SnapshotFrom<typeof reportMachine>;
 type Type = ReportEvent['type'];
 type Line = Screen<Type>;
 
-const start: Thing = { role: 'textbox', name: 'report.start' };
-const end: Thing = { role: 'textbox', name: 'report.end' };
-const table: Thing = { role: 'table', name: 'report.table' };
-const again: Thing = { role: 'button', name: 'app.tryAgain' };
+const start: ElementQuery = { role: 'textbox', name: 'report.start' };
+const end: ElementQuery = { role: 'textbox', name: 'report.end' };
+const table: ElementQuery = { role: 'table', name: 'report.table' };
+const again: ElementQuery = { role: 'button', name: 'app.tryAgain' };
 
 const form: readonly Sight[] = [{ role: 'heading', name: 'report.title' }, start, end];
 
@@ -23,15 +23,15 @@ const entering = (...sees: readonly Sight[]): Line => ({
   refuses: [],
 });
 
-const ofRows = ['group.toggled', 'groups.opened', 'groups.closed', 'reached.toggled'] as const;
+const rowEvents = ['group.toggled', 'groups.opened', 'groups.closed', 'reached.toggled'] as const;
 
-const ofFiles = ['csv.requested', 'workbook.requested'] as const;
+const fileEvents = ['csv.requested', 'workbook.requested'] as const;
 
-/** No rows, so nothing to open and no table. */
+/** There are no rows, so there are no groups and no table. */
 const noRows = (sees: readonly Sight[]): Line => ({
   sees,
   offers: [],
-  refuses: [...ofRows, 'search.cancelled', table],
+  refuses: [...rowEvents, 'search.cancelled', table],
 });
 
 /** A spinner, and Cancel; a newer search replaces this one. */
@@ -39,7 +39,7 @@ const searching: Line = {
   proves: ['D2.18'],
   sees: [{ role: 'status' }, { text: 'app.loading' }],
   offers: ['search.cancelled'],
-  refuses: [...ofRows, table],
+  refuses: [...rowEvents, table],
 };
 
 /** The table with its total; the limit is marked for whole months only. */
@@ -88,20 +88,20 @@ export const reportScreens = {
   'open.search.searching.rows': searching,
   'open.search.searching.noRows': searching,
   'open.search.shown': shown,
-  'open.search.empty': proving(['D2.21', 'D8.8'], noRows([{ text: 'selection.empty' }])),
-  'open.search.refused': proving(['D8.2'], failed('app.serviceSays')),
-  'open.search.failed': proving(['D8.3'], failed('app.unreachable')),
+  'open.search.empty': withProofs(['D2.21', 'D8.8'], noRows([{ text: 'selection.empty' }])),
+  'open.search.refused': withProofs(['D8.2'], failed('app.serviceSays')),
+  'open.search.failed': withProofs(['D8.3'], failed('app.unreachable')),
   'open.file.idle': (snapshot) => ({
     proves: isShown(snapshot) ? ['D2.15'] : [],
     sees: [],
-    offers: isShown(snapshot) ? ofFiles : [],
-    refuses: ofFiles,
+    offers: isShown(snapshot) ? fileEvents : [],
+    refuses: fileEvents,
   }),
-  'open.file.makingCsv': { sees: [], offers: [], refuses: ofFiles },
-  'open.file.makingWorkbook': { sees: [], offers: [], refuses: ofFiles },
+  'open.file.makingCsv': { sees: [], offers: [], refuses: fileEvents },
+  'open.file.makingWorkbook': { sees: [], offers: [], refuses: fileEvents },
   // The second click of a double click must not make a second file.
-  'open.file.handedOver': { sees: [], offers: [], refuses: ofFiles },
-  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+  'open.file.handedOver': { sees: [], offers: [], refuses: fileEvents },
+  signedOut: withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   }),
 } as const satisfies ScreensOf<typeof reportMachine>;

@@ -1,6 +1,6 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import { reportPorts } from './report.ports.ts';
-import type { Dates, FileAnswer, FileForm, Month, ReportAnswer } from './report.ports.ts';
+import type { Dates, FileAnswer, FileFormat, Month, ReportAnswer } from './report.ports.ts';
 
 export type ReportEvent =
   | { type: 'dates.changed'; dates: Dates; month: Month }
@@ -19,17 +19,17 @@ export type ReportEvent =
 export type ReportNoticeId = 'report.notice.saved' | 'report.notice.notSaved';
 
 export type ReportEmitted =
-  | { type: 'notice'; intent: 'success' | 'warning'; id: ReportNoticeId; form: FileForm; ms: number }
+  | { type: 'notice'; intent: 'success' | 'warning'; id: ReportNoticeId; form: FileFormat; ms: number }
   /** A search was requested with invalid dates: the view focuses them. */
   | { type: 'dates.refused' };
 
 interface ReportContext {
   readonly everyone: boolean;
-  /** Of the entered dates; `askedMonth` and `shownMonth`: of the pending search and of the shown rows. */
+  /** Of the entered dates; `requestedMonth` and `shownMonth`: of the pending search and of the shown rows. */
   readonly month: Month;
   readonly requestedMonth: Month;
   readonly shownMonth: Month;
-  /** The last command for all groups; those in `toggled` are the other way round. */
+  /** The last command for all groups; for those in `toggled`, the opposite holds. */
   readonly groups: 'closed' | 'open';
   readonly toggled: readonly string[];
   /** Only subjects that have reached the limit are shown (X13). */
@@ -37,7 +37,7 @@ interface ReportContext {
   readonly error: string | null;
 }
 
-/** What the dates are that the report begins with. */
+/** The dates of the first search. */
 export interface ReportInput {
   readonly month: Month;
 }
@@ -53,7 +53,7 @@ export const initialContext = ({ month }: ReportInput): ReportContext => ({
   error: null,
 });
 
-const flipped = (toggled: readonly string[], group: string): readonly string[] =>
+const toggle = (toggled: readonly string[], group: string): readonly string[] =>
   toggled.includes(group) ? toggled.filter((one) => one !== group) : [...toggled, group];
 
 /** Guards, actions and ports of the report; the chart is in report.machine.ts. */
@@ -73,11 +73,11 @@ export const report = setup({
     hasDates: stateIn({ open: { dates: 'ready' } }),
     hasRows: stateIn({ open: { search: 'shown' } }),
     showsMonth: ({ context }) => context.shownMonth !== 'none',
-    found: (_, given: ReportAnswer) => given.kind === 'found',
+    isFound: (_, given: ReportAnswer) => given.kind === 'found',
     isEmpty: (_, given: ReportAnswer) => given.kind === 'empty',
-    refused: (_, given: ReportAnswer) => given.kind === 'refused',
-    invalidToken: (_, given: ReportAnswer) => given.kind === 'invalidToken',
-    saved: (_, given: FileAnswer) => given.kind === 'saved',
+    isRefused: (_, given: ReportAnswer) => given.kind === 'refused',
+    isInvalidToken: (_, given: ReportAnswer) => given.kind === 'invalidToken',
+    isSaved: (_, given: FileAnswer) => given.kind === 'saved',
   },
   actions: {
     keepMonth: assign({
@@ -96,20 +96,20 @@ export const report = setup({
     }),
     toggleGroup: assign({
       toggled: ({ context, event }) =>
-        event.type === 'group.toggled' ? flipped(context.toggled, event.group) : context.toggled,
+        event.type === 'group.toggled' ? toggle(context.toggled, event.group) : context.toggled,
     }),
     openGroups: assign({ groups: 'open', toggled: [] }),
     closeGroups: assign({ groups: 'closed', toggled: [] }),
     toggleReached: assign({ onlyReached: ({ context }) => !context.onlyReached }),
     refuseDates: emit({ type: 'dates.refused' as const }),
-    tellSaved: emit((_, { form }: { form: FileForm }) => ({
+    notifySaved: emit((_, { form }: { form: FileFormat }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
       id: 'report.notice.saved' as const,
       form,
       ms: 5_000,
     })),
-    tellNotSaved: emit((_, { form }: { form: FileForm }) => ({
+    notifyNotSaved: emit((_, { form }: { form: FileFormat }) => ({
       type: 'notice' as const,
       intent: 'warning' as const,
       id: 'report.notice.notSaved' as const,

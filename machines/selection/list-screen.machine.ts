@@ -1,5 +1,5 @@
-// Decides how long a list lives together with the work on its selection: work under way continues when the
-// screen is left (X3), and a result that was not closed waits for the person. Does not decide what is listed,
+// Decides how long a list exists together with the work on its selection: pending work continues after the
+// screen was left (X3), and a result that was not closed is shown on return. Does not decide what is listed,
 // nor how documents are acted on or downloaded: its two children do.
 import { and, assign, emit, fromCallback, not, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
@@ -9,7 +9,7 @@ import { selectionMachine } from './selection.machine.ts';
 import type { SelectionRef } from './selection.machine.ts';
 import type { SelectionInput } from './selection.setup.ts';
 
-/** What the chunk for acting on a selection (D2.53), or downloading it (D2.30), makes. */
+/** What the chunk for acting on a selection (D2.53), or downloading it (D2.30), creates. */
 export interface MadeWork {
   readonly logic: AnyStateMachine;
   readonly input: unknown;
@@ -44,8 +44,8 @@ interface ListScreenContext {
 }
 
 export type ListScreenEmitted =
-  | { type: 'work.said'; emitted: EventObject }
-  /** What was under way is settled, or cannot continue by itself. */
+  | { type: 'work.relayed'; emitted: EventObject }
+  /** The pending work is settled, or cannot continue by itself. */
   | { type: 'work.ended'; work: ListScreenContext['work'] };
 
 interface Tagged {
@@ -106,13 +106,13 @@ const listScreen = setup({
       return { work: { ref, contents: made.contents } };
     }),
     noteShown: assign({ wasShown: true }),
-    tellSaid: emit(({ event }) => ({
-      type: 'work.said' as const,
+    relayEmitted: emit(({ event }) => ({
+      type: 'work.relayed' as const,
       emitted: event.type === 'work.emitted' ? event.emitted : event,
     })),
     /** Removes settled documents from the selection, and has the list read again (D4.7, X4). */
     settleSelection: () => {},
-    tellEnded: emit(({ context: { work } }) => ({ type: 'work.ended' as const, work })),
+    notifyEnded: emit(({ context: { work } }) => ({ type: 'work.ended' as const, work })),
     readAgain: sendTo(({ context }) => context.list, { type: 'refresh.requested' }),
   },
 });
@@ -136,7 +136,7 @@ const working = listScreen.createStateConfig({
       { guard: 'isOver', target: '.over' },
       { target: '.settled' },
     ],
-    'work.emitted': { actions: ['tellSaid', 'settleSelection'] },
+    'work.emitted': { actions: ['relayEmitted', 'settleSelection'] },
   },
   states: {
     settled: {},
@@ -147,8 +147,8 @@ const working = listScreen.createStateConfig({
         'work.changed': [
           { guard: 'isSending', target: '.sending' },
           { guard: and(['isUnsettled', not('isSending')]), target: '.waiting' },
-          { guard: 'isOver', target: 'over', actions: 'tellEnded' },
-          { target: 'settled', actions: 'tellEnded' },
+          { guard: 'isOver', target: 'over', actions: 'notifyEnded' },
+          { target: 'settled', actions: 'notifyEnded' },
         ],
       },
       states: { waiting: {}, sending: { tags: 'sending' } },

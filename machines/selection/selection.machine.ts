@@ -1,9 +1,9 @@
 // Decides which list is read and shown, by which tab, order and page; whether rows are selected, from one
-// organization or several, and whether they may be ticked. Does not decide how rows look: rows, filter text
-// and selected ids are not in the context; their counts are.
+// organization or several, and whether their checkboxes are enabled. Does not decide how rows look: rows, filter
+// text and selected ids are not in the context; their counts are.
 import { and, not, or } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { contextOf, selection } from './selection.setup.ts';
+import { initialContext, selection } from './selection.setup.ts';
 import { answer } from '../answer.ts';
 
 const keepAnswer = [
@@ -21,16 +21,16 @@ const reading = (id: 'listPendingDocuments' | 'listCompletedDocuments') =>
       src: id,
       onDone: [
         {
-          guard: { type: 'listedNothing', params: answer },
+          guard: { type: 'isListedEmpty', params: answer },
           target: 'empty',
           actions: keepAnswer,
         },
         {
-          guard: { type: 'listed', params: answer },
+          guard: { type: 'isListed', params: answer },
           target: 'listed',
           actions: keepAnswer,
         },
-        { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+        { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
         { guard: 'hasRows', target: 'outdated', actions: { type: 'keepError', params: answer } },
         { target: 'failed', actions: { type: 'keepError', params: answer } },
       ],
@@ -84,7 +84,7 @@ const list = selection.createStateConfig({
 
 const toNone = { guard: 'fromNone', target: 'none' } as const;
 
-/** What is selected (D4.7): filtering and changing the tab clear it; rows that are gone are deselected. */
+/** The selection (D4.7): filtering and changing the tab clear it; rows that are gone are deselected. */
 const selected = selection.createStateConfig({
   initial: 'none',
   states: {
@@ -125,7 +125,7 @@ const selected = selection.createStateConfig({
   },
 });
 
-/** Whether rows may be ticked: after 'select all', ticking waits for the first row's preview (D4.7). */
+/** Whether the checkboxes are enabled: after 'select all', they wait for the first row's preview (D4.7). */
 const boxes = selection.createStateConfig({
   initial: 'open',
   states: {
@@ -155,7 +155,7 @@ const boxes = selection.createStateConfig({
 /** The flow of the pending and completed lists (D2.23 to D2.34, D4.6, D4.7, S12). */
 export const selectionMachine = selection.createMachine({
   id: 'selection',
-  context: ({ input }) => contextOf(input),
+  context: ({ input }) => initialContext(input),
   type: 'parallel',
   states: { list, selected, boxes },
 });

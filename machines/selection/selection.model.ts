@@ -30,7 +30,7 @@ const listing = (variant: 'listPendingDocuments' | 'listCompletedDocuments', cou
 /** Which list is opened, what is done to it, and how reading it can end. */
 export const selectionModel = {
   flow: 'selection',
-  worlds: [
+  startingPoints: [
     {
       name: 'pending documents',
       input: { list: 'pending', wanted: null, place: null },
@@ -62,7 +62,7 @@ export const selectionModel = {
     },
     'reading.stopped': {
       by: 'user',
-      control: { role: 'button', names: ['common.stopWaiting'], once: 'paths.shown.waited' },
+      control: { role: 'button', names: ['common.stopWaiting'], enabledAfter: 'paths.shown.waited' },
     },
     'filter.changed': {
       by: 'user',
@@ -112,7 +112,7 @@ export const selectionModel = {
     listCompletedDocuments: listing('listCompletedDocuments', { ...noRows, complete: 60 }),
   },
   renewals: {},
-  left: ['list.signedOut'],
+  leftIn: ['list.signedOut'],
   exclusions: {},
   screens: selectionScreens,
 } as const satisfies FlowModel<typeof selectionMachine>;

@@ -52,7 +52,7 @@ export type ListAnswer =
 
 /** The side effects of the lists. */
 export const selectionPorts = {
-  /** Reads the pending documents and passes those that are mine to the screen (D7.4, D4.6). */
+  /** Reads the pending documents and passes this person's to the screen (D7.4, D4.6). */
   listPendingDocuments: port<ListAnswer>(),
   /** Reads the completed documents and passes the rows to the screen (D7.5). */
   listCompletedDocuments: port<ListAnswer>(),

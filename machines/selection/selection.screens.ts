@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { pendingTabNames } from '../acts/acts.ts';
-import { proving } from '../screen.ts';
-import type { Screen, ScreensOf, Sent, Sight, Thing } from '../screen.ts';
+import { withProofs } from '../screen.ts';
+import type { Screen, ScreensOf, SpecificEvent, Sight, ElementQuery } from '../screen.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { pageSizes } from './selection.ports.ts';
 import { pagesOf } from './selection.setup.ts';
@@ -10,35 +10,43 @@ import type { SelectionEvent } from './selection.setup.ts';
 type Snapshot = SnapshotFrom<typeof selectionMachine>;
 type Type = SelectionEvent['type'];
 type Line = Screen<Type>;
-type Use = Line['offers'][number];
+type Control = Line['offers'][number];
 
-const filter: Thing = { role: 'searchbox', name: 'selection.filter.label' };
-const order: Sent<Type> = { event: 'sort.chosen', at: { role: 'combobox', name: 'selection.sort.label' } };
-const sizes: Sent<Type> = { event: 'pageSize.chosen', at: { role: 'combobox', name: 'selection.page.size' } };
-const next: Thing = { role: 'button', name: 'common.page.next' };
-const box: Thing = { role: 'checkbox', name: 'selection.row.tick' };
-const boxOfPage: Thing = { role: 'checkbox', name: 'app.selectAll' };
+const filter: ElementQuery = { role: 'searchbox', name: 'selection.filter.label' };
+const order: SpecificEvent<Type> = {
+  event: 'sort.chosen',
+  at: { role: 'combobox', name: 'selection.sort.label' },
+};
+const sizes: SpecificEvent<Type> = {
+  event: 'pageSize.chosen',
+  at: { role: 'combobox', name: 'selection.page.size' },
+};
+const next: ElementQuery = { role: 'button', name: 'common.page.next' };
+const box: ElementQuery = { role: 'checkbox', name: 'selection.row.tick' };
+const boxOfPage: ElementQuery = { role: 'checkbox', name: 'app.selectAll' };
 
 const rowsIn = ({ context }: Snapshot) => context.counts[context.tab];
 const shownIn = ({ context }: Snapshot) => context.matched[context.tab];
 
-/** Offers what is on, and refuses everything else. */
-const sorted = (uses: readonly { readonly use: Use; readonly isOn: boolean }[]): Omit<Line, 'sees'> => ({
-  offers: uses.filter(({ isOn }) => isOn).map(({ use }) => use),
-  refuses: uses.filter(({ isOn }) => !isOn).map(({ use }) => use),
+/** Sorts controls into offered (enabled) and refused ones. */
+const offersAndRefuses = (
+  controls: readonly { readonly control: Control; readonly isOn: boolean }[],
+): Omit<Line, 'sees'> => ({
+  offers: controls.filter(({ isOn }) => isOn).map(({ control }) => control),
+  refuses: controls.filter(({ isOn }) => !isOn).map(({ control }) => control),
 });
 
-/** Three tabs, of which those without rows are disabled, or the one of completed documents. */
+/** The three pending tabs, disabled without rows, or the one tab of completed documents. */
 const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
   const others = pendingTabNames.filter((one) => list === 'pending' && one !== tab && one !== 'sign');
   const isOther = list === 'pending' && tab !== 'sign';
   return {
     proves: [list === 'pending' ? 'D2.23' : 'D2.30'],
     sees: [{ role: 'tab', name: `selection.tab.${tab}` }],
-    ...sorted([
-      { use: 'tab.chosen', isOn: isOther && counts.sign > 0 },
+    ...offersAndRefuses([
+      { control: 'tab.chosen', isOn: isOther && counts.sign > 0 },
       ...others.map((one) => ({
-        use: { role: 'tab', name: `selection.tab.${one}`, unchosen: true } as const,
+        control: { role: 'tab', name: `selection.tab.${one}`, unchosen: true } as const,
         isOn: counts[one] > 0,
       })),
     ]),
@@ -54,14 +62,14 @@ const table = (snapshot: Snapshot): Line => {
   return {
     proves: isShown ? [context.list === 'pending' ? 'D2.25' : 'D2.31'] : [],
     sees: isShown ? [{ role: 'grid', name: `selection.tab.${context.tab}` }] : [],
-    ...sorted([
-      { use: { event: 'filter.changed', at: filter }, isOn: hasRows },
-      // A table is sorted by its column heads, cards by a menu.
-      { use: isShown ? 'sort.chosen' : order, isOn: isShown },
+    ...offersAndRefuses([
+      { control: { event: 'filter.changed', at: filter }, isOn: hasRows },
+      // A table is sorted by its column headers, cards by a menu.
+      { control: isShown ? 'sort.chosen' : order, isOn: isShown },
       // From page two, 'Next' leads to page three.
-      { use: next, isOn: context.page < pages },
-      { use: 'page.turned', isOn: pages >= 2 && context.page !== 2 },
-      { use: sizes, isOn: shownIn(snapshot) > pageSizes[0] },
+      { control: next, isOn: context.page < pages },
+      { control: 'page.turned', isOn: pages >= 2 && context.page !== 2 },
+      { control: sizes, isOn: shownIn(snapshot) > pageSizes[0] },
     ]),
   };
 };
@@ -81,9 +89,9 @@ const list =
     return join(
       {
         sees: [{ role: 'heading', name: `app.title.${which}` }, ...says(snapshot)],
-        ...sorted([
-          { use: 'refresh.requested', isOn: true },
-          { use: 'reading.stopped', isOn: isReading },
+        ...offersAndRefuses([
+          { control: 'refresh.requested', isOn: true },
+          { control: 'reading.stopped', isOn: isReading },
         ]),
       },
       tabs(snapshot),
@@ -102,7 +110,7 @@ const isEmpty: readonly Sight[] = [{ role: 'status' }, { text: 'selection.empty'
 const listed = (snapshot: Snapshot): Line =>
   shownIn(snapshot) > 0
     ? list(() => [])(snapshot)
-    : proving(
+    : withProofs(
         ['D2.29', 'D8.8'],
         list(() => isEmpty),
       )(snapshot);
@@ -112,24 +120,24 @@ const problem = ({ context }: Snapshot): Sight => ({
 });
 
 /** If reading fails, the rows stay, with an alert. */
-const outOfDate: readonly Sight[] = [{ role: 'alert' }, { text: 'app.outdated' }];
+const outdated: readonly Sight[] = [{ role: 'alert' }, { text: 'app.outdated' }];
 
 type Ticking = 'none' | 'some';
 
-/** Rows can be ticked, all of a page at once; not while the first preview of a whole page is loading. */
+/** Rows can be selected, all of a page at once; not while the first preview of a whole page is loading. */
 const ticking =
   (what: Ticking) =>
   (snapshot: Snapshot): Line => {
     const isHeld = snapshot.matches({ boxes: 'held' });
     const mayTick = shownIn(snapshot) > 0 && !isHeld;
-    const clear: Thing = { role: 'button', name: 'selection.selected.clear' };
+    const clear: ElementQuery = { role: 'button', name: 'selection.selected.clear' };
     return {
       sees: [],
-      ...sorted([
-        { use: { event: 'rows.selected', case: 'from one organization', at: box }, isOn: mayTick },
-        { use: { event: 'rows.selected', case: 'from two organizations', at: box }, isOn: mayTick },
-        { use: { event: 'rows.selected', case: 'a page of documents', at: boxOfPage }, isOn: mayTick },
-        { use: { event: 'rows.selected', case: 'no document', at: clear }, isOn: what === 'some' },
+      ...offersAndRefuses([
+        { control: { event: 'rows.selected', case: 'from one organization', at: box }, isOn: mayTick },
+        { control: { event: 'rows.selected', case: 'from two organizations', at: box }, isOn: mayTick },
+        { control: { event: 'rows.selected', case: 'a page of documents', at: boxOfPage }, isOn: mayTick },
+        { control: { event: 'rows.selected', case: 'no document', at: clear }, isOn: what === 'some' },
       ]),
     };
   };
@@ -142,24 +150,24 @@ export const selectionScreens = {
   'list.readingPending': reading,
   'list.readingCompleted': reading,
   'list.listed': listed,
-  'list.empty': proving(
+  'list.empty': withProofs(
     ['D2.29', 'D8.8'],
     list(() => isEmpty),
   ),
-  'list.outdated': proving(
+  'list.outdated': withProofs(
     ['S38'],
-    list((snapshot) => [...outOfDate, problem(snapshot)]),
+    list((snapshot) => [...outdated, problem(snapshot)]),
   ),
   'list.failed': (snapshot) =>
-    proving(
+    withProofs(
       [snapshot.context.error ? 'D8.2' : 'D8.3', 'S38'],
       list((at) => [{ role: 'alert' }, problem(at)]),
     )(snapshot),
   'list.stopped': list((snapshot) => [
-    ...(rowsIn(snapshot) > 0 ? outOfDate : [{ role: 'alert' } as const]),
+    ...(rowsIn(snapshot) > 0 ? outdated : [{ role: 'alert' } as const]),
     { text: 'selection.stopped' },
   ]),
-  'list.signedOut': proving(['A8.8', 'D4.16', 'D8.1'], {
+  'list.signedOut': withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   }),
   'selected.none': ticking('none'),
@@ -167,5 +175,5 @@ export const selectionScreens = {
   'selected.some.severalOrganizations': ticking('some'),
   'boxes.open.notAll': nothingMore,
   'boxes.open.all': nothingMore,
-  'boxes.held': proving(['D4.7'], nothingMore),
+  'boxes.held': withProofs(['D4.7'], nothingMore),
 } as const satisfies ScreensOf<typeof selectionMachine>;

@@ -10,7 +10,7 @@ import type {
   TabCounts,
 } from './selection.ports.ts';
 
-/** How a list was left for one of its documents. */
+/** How a list was shown when one of its documents was opened. */
 export interface ListPlace {
   readonly tab: SelectionTab;
   readonly sort: ListSort | null;
@@ -22,7 +22,7 @@ export interface SelectionInput {
   readonly list: 'pending' | 'completed';
   /** The tab that the address requests by a count above 0 (D2.24), or null. */
   readonly wanted: SelectionTab | null;
-  /** How the list was left for a document; null if the person comes from elsewhere. */
+  /** How the list was shown when a document was opened from it; null if the person comes from elsewhere. */
   readonly place: ListPlace | null;
   /** The sorting that was chosen last on this machine (S53). */
   readonly order?: ListSort | null;
@@ -64,7 +64,7 @@ const longestFirst: ListSort = { column: 'daysOutstanding', direction: 'descendi
  */
 const previewPatienceMs = 5_000;
 
-export const contextOf = ({ list, wanted, place, order }: SelectionInput): SelectionContext => ({
+export const initialContext = ({ list, wanted, place, order }: SelectionInput): SelectionContext => ({
   list,
   wanted: list === 'pending' ? (place?.tab ?? wanted) : null,
   tab: list === 'completed' ? 'complete' : (place?.tab ?? wanted ?? 'review'),
@@ -110,10 +110,10 @@ export const selection = setup({
     fromNone: ({ event }) => 'organizations' in event && event.organizations === 'none',
     fromOne: ({ event }) => 'organizations' in event && event.organizations === 'one',
     fromSeveral: ({ event }) => 'organizations' in event && event.organizations === 'several',
-    listed: (_, given: ListAnswer) => given.kind === 'listed',
-    listedNothing: ({ context }, given: ListAnswer) =>
+    isListed: (_, given: ListAnswer) => given.kind === 'listed',
+    isListedEmpty: ({ context }, given: ListAnswer) =>
       given.kind === 'listed' && given.counts[tabFor(context, given.counts)] === 0,
-    invalidToken: (_, given: ListAnswer) => given.kind === 'invalidToken',
+    isInvalidToken: (_, given: ListAnswer) => given.kind === 'invalidToken',
   },
   actions: {
     /** Shows the rows that were read, in the same render as the next state. */

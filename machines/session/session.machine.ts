@@ -1,5 +1,5 @@
-// Decides whether a signed-in screen may be shown, when the person is warned, what is asked before a
-// sign-out, and how the session ends, in all tabs. Does not decide what activity is, where it is stored, or
+// Decides whether a signed-in screen may be shown, when the person is warned, whether a sign-out needs a
+// question, and how the session ends, in all tabs. Does not decide what activity is, where it is stored, or
 // how storage and memory are emptied: ports do. Times are named delays; the app counts them from the activity
 // that all tabs share.
 import { assign, emit, setup } from 'xstate';
@@ -27,7 +27,7 @@ interface SessionContext {
 }
 
 /** The transition to the end of a session, with the reason. */
-const ended = <TReason extends EndReason>(reason: TReason) =>
+const endWith = <TReason extends EndReason>(reason: TReason) =>
   ({ target: '#session.ending', actions: { type: 'giveReason', params: reason } }) as const;
 
 const watch = { id: 'watchSession', src: 'watchSession' } as const;
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
   },
   actions: {
     giveReason: assign({ reason: (_, reason: EndReason) => reason }),
-    tellStay: emit({ type: 'person.stayed' }),
+    notifyStay: emit({ type: 'person.stayed' }),
   },
 }).createMachine({
   id: 'session',
@@ -74,8 +74,8 @@ export const sessionMachine = setup({
   states: {
     starting: {
       always: [
-        { guard: 'wasIdle', ...ended('idle') },
-        { guard: 'wasTooLong', ...ended('aged') },
+        { guard: 'wasIdle', ...endWith('idle') },
+        { guard: 'wasTooLong', ...endWith('aged') },
         { guard: 'isOthers', target: 'emptyingTab' },
         { guard: 'isSignedIn', target: 'signedIn' },
         { target: 'ending' },
@@ -86,8 +86,8 @@ export const sessionMachine = setup({
       invoke: watch,
       on: {
         ...onOtherTab,
-        'token.refused': ended('refused'),
-        'limit.passed': 'doubted',
+        'token.refused': endWith('refused'),
+        'limit.passed': 'checkingClock',
       },
       states: {
         activity: {
@@ -125,26 +125,26 @@ export const sessionMachine = setup({
             old: {
               tags: 'ageWarned',
               on: { 'time.jumped': { target: 'old', reenter: true } },
-              after: { untilAgeLimit: ended('aged') },
+              after: { untilAgeLimit: endWith('aged') },
             },
           },
         },
-        // The question runs in parallel with activity and age: the warning may come, or the session end,
+        // The question runs in parallel with activity and age: the warning may appear, or the session may end,
         // while it is open.
         signOut: {
-          initial: 'unasked',
+          initial: 'notRequested',
           states: {
-            unasked: { on: { 'signOut.requested': 'requested' } },
+            notRequested: { on: { 'signOut.requested': 'requested' } },
             requested: {
-              initial: 'looking',
+              initial: 'findingUnsent',
               on: {
-                'signOut.cancelled': { target: 'unasked', actions: 'tellStay' },
-                // A person who has requested the sign-out and closes the window is gone: the next one finds
-                // nobody signed in.
-                'page.left': ended('left'),
+                'signOut.cancelled': { target: 'notRequested', actions: 'notifyStay' },
+                // A person who requests the sign-out and then closes the window is signed out: the next person
+                // at this computer must not find them signed in.
+                'page.left': endWith('left'),
               },
               states: {
-                looking: {
+                findingUnsent: {
                   invoke: {
                     id: 'findUnsent',
                     src: 'findUnsent',
@@ -153,13 +153,13 @@ export const sessionMachine = setup({
                         guard: { type: 'isUnsent', params: answer },
                         target: 'asking',
                       },
-                      ended('asked'),
+                      endWith('asked'),
                     ],
                   },
                 },
                 asking: {
                   tags: 'asking',
-                  on: { 'signOut.confirmed': ended('asked') },
+                  on: { 'signOut.confirmed': endWith('asked') },
                 },
               },
             },
@@ -167,8 +167,8 @@ export const sessionMachine = setup({
         },
       },
     },
-    // Nothing is shown until the provider's time has distinguished sleep from a clock that was set.
-    doubted: {
+    // Nothing is shown until the provider's time shows whether the computer slept or its clock was set.
+    checkingClock: {
       tags: 'covered',
       invoke: [
         watch,

@@ -8,7 +8,7 @@ const done = (name: string) => [{ name, output: undefined, answer: byPage }] as 
 /** What storage contains when a signed-in screen opens, and which outside events a session can get. */
 export const sessionModel = {
   flow: 'session',
-  worlds: [
+  startingPoints: [
     { name: 'signed in, a document open', input: { stored: 'person' }, person: 'u-maria-santos' },
     {
       name: 'idle before a reload',
@@ -65,7 +65,7 @@ export const sessionModel = {
         name: 'the computer slept',
         output: 'slept',
         answer: byProvider('getBannerNotification', 'shown'),
-        alike: [
+        equivalentAnswers: [
           ...documented('getBannerNotification', 200, 'shownWithoutUrl', 'none', 'refused', 'invalidToken'),
           ...documented('getBannerNotification', 401, 'notAuthorized'),
         ],

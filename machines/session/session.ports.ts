@@ -6,9 +6,9 @@ export interface SessionInput {
 }
 
 /**
- * Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `left` by the person who had
- * asked, before they confirmed that unsent work may be deleted, `aged` after twelve hours (S28), `refused` by
- * the provider (A8.8).
+ * Why a session ends. `absent`: there was none (A2.13); `asked`: the person signed out; `left`: the person
+ * requested it, but left before confirming that unsent work may be deleted; `aged`: after twelve hours (S28);
+ * `refused`: by the provider (A8.8).
  */
 export type EndReason = 'absent' | 'asked' | 'left' | 'idle' | 'aged' | 'refused';
 
@@ -17,8 +17,9 @@ export type WatchedEvent =
   | { type: 'activity.seen' }
   /** Timers have stopped meanwhile, or the clock was set: delays are computed again. */
   | { type: 'time.jumped' }
-  /** By the clocks, the limit has passed, or one of them was set. */
+  /** By this computer's clocks the idle limit has passed, unless one of them was set. */
   | { type: 'limit.passed' }
+  /** Another tab has signed out. */
   | { type: 'signOut.heard' }
   /** The page is unloaded, or enters the back-forward cache. */
   | { type: 'page.left' }
@@ -42,13 +43,13 @@ export const sessionPorts = {
   /** Looks for what the person has typed and not sent (X5). */
   findUnsent: port<boolean>(),
   /**
-   * Writes the idle times and the idle flag in place of all else, tells the other tabs, and reloads the page
+   * Replaces everything stored by the idle times and the idle flag, notifies the other tabs, reloads the page
    * (A4.7, S10). Document views are reported by calls that outlive the page (A4.11).
    */
   recordIdle: port<void>(),
   /**
    * Signs out in this browser, synchronously within the task in which it is invoked: reports document views
-   * by calls that outlive the page (A4.11, S16), empties storage and memory, tells the other tabs (A2.7, S7).
+   * by calls that outlive the page (A4.11, S16), empties storage and memory, notifies the other tabs (A2.7, S7).
    * It resolves once the drafts of a person who has requested it are deleted (X5).
    */
   endSession: port<void, { reason: EndReason }>(),

@@ -1,12 +1,12 @@
-import type { Screen, ScreensOf, Thing } from '../screen.ts';
+import type { Screen, ScreensOf, ElementQuery } from '../screen.ts';
 import type { SessionEvent, sessionMachine } from './session.machine.ts';
 
 type Line = Screen<SessionEvent['type']>;
 
-const userMenu: Thing = { role: 'button', name: 'shell.user.greeting', begins: true, in: 'page' };
-const stay: Thing = { role: 'button', name: 'session.warning.stay', in: 'dialog' };
-const warning: Thing = { role: 'heading', name: 'session.warning.title', in: 'dialog' };
-const question: Thing = { role: 'heading', name: 'session.unsent.title', in: 'dialog' };
+const userMenu: ElementQuery = { role: 'button', name: 'shell.user.greeting', begins: true, in: 'page' };
+const stay: ElementQuery = { role: 'button', name: 'session.warning.stay', in: 'dialog' };
+const warning: ElementQuery = { role: 'heading', name: 'session.warning.title', in: 'dialog' };
+const question: ElementQuery = { role: 'heading', name: 'session.unsent.title', in: 'dialog' };
 
 /** No events are possible. */
 const nothing: Pick<Line, 'offers' | 'refuses'> = {
@@ -50,26 +50,26 @@ export const sessionScreens = {
     proves: ['S28', 'S40'],
     sees: [
       { text: 'session.ageWarning.title' },
-      // It says that it cannot be put off: it has no button.
+      // It has no button: the end cannot be postponed.
       { text: 'session.ageWarning.text', values: { hours: 12 } },
     ],
     offers: [],
     refuses: [],
   },
-  'signedIn.signOut.unasked': {
+  'signedIn.signOut.notRequested': {
     sees: [],
     offers: ['signOut.requested'],
     refuses: ['signOut.confirmed', 'signOut.cancelled', question],
   },
-  'signedIn.signOut.requested.looking': { unseen: 'The browser’s own storage answers at once.' },
+  'signedIn.signOut.requested.findingUnsent': { unseen: 'The browser’s own storage answers at once.' },
   'signedIn.signOut.requested.asking': {
     proves: ['X5'],
     sees: [question, { text: 'session.unsent.text', in: 'dialog' }, { focus: stay }],
     offers: ['signOut.confirmed', 'signOut.cancelled'],
     refuses: ['signOut.requested', userMenu],
   },
-  // Nothing personal is shown until it is known that the person is still there.
-  doubted: {
+  // Nothing personal is shown until it is known that the computer did not sleep.
+  checkingClock: {
     proves: ['S9'],
     sees: [{ role: 'heading', name: 'app.loading', in: 'dialog' }],
     ...nothing,

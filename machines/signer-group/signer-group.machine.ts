@@ -18,7 +18,7 @@ export interface SignerGroup {
 }
 
 /**
- * The outcome of reading a group. `unknown`: the provider has no such group; `said` is its Error text, or the
+ * The outcome of reading a group. `unknown`: the provider has no such group; `error` is its Error text, or the
  * text for its status (A8.5). `failed`: no usable answer; `status` is the text for it (A8.5), null if there
  * was no answer.
  */
@@ -68,7 +68,7 @@ interface SignerGroupContext {
 
 const warningMs = 5_000;
 const nobody: SignerGroup = { name: null, signers: [] };
-const errorIn = (given: GroupAnswer): string | null =>
+const errorOf = (given: GroupAnswer): string | null =>
   given.kind === 'unknown' ? given.error : given.kind === 'failed' ? given.status : null;
 const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
@@ -95,9 +95,9 @@ const signerGroup = setup({
       event.type === 'filter.changed' && matching(context.group.signers, event.text).length > 0,
     hasSigners: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length > 0,
     hasNobody: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length === 0,
-    unknown: (_, given: GroupAnswer) => given.kind === 'unknown',
-    misread: ({ context }, given: GroupAnswer) => given.kind === 'unknown' && context.otherReading !== null,
-    invalidToken: (_, given: GroupAnswer) => given.kind === 'invalidToken',
+    isUnknown: (_, given: GroupAnswer) => given.kind === 'unknown',
+    isMisread: ({ context }, given: GroupAnswer) => given.kind === 'unknown' && context.otherReading !== null,
+    isInvalidToken: (_, given: GroupAnswer) => given.kind === 'invalidToken',
   },
   actions: {
     keepGroup: assign({
@@ -107,18 +107,18 @@ const signerGroup = setup({
     keepFilter: assign({
       filter: ({ event, context }) => (event.type === 'filter.changed' ? event.text : context.filter),
     }),
-    keepError: assign({ error: (_, given: GroupAnswer) => errorIn(given) }),
+    keepError: assign({ error: (_, given: GroupAnswer) => errorOf(given) }),
     /** The screen's heading says that the group is unknown; the notice only quotes the provider. */
     warn: enqueueActions(({ enqueue }, given: GroupAnswer) => {
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
-      const text = errorIn(given);
+      const text = errorOf(given);
       if (text !== null) enqueue.emit({ ...notice, text });
       else if (given.kind !== 'unknown') enqueue.emit({ ...notice, id: 'app.unreachable' });
     }),
   },
 });
 
-const tell = [
+const showRefusal = [
   { type: 'keepError', params: answer },
   { type: 'warn', params: answer },
 ] as const;
@@ -158,14 +158,14 @@ export const signerGroupMachine = signerGroup.createMachine({
             target: 'empty',
             actions: { type: 'keepGroup', params: answer },
           },
-          { guard: { type: 'misread', params: answer }, target: 'misread' },
+          { guard: { type: 'isMisread', params: answer }, target: 'misread' },
           {
-            guard: { type: 'unknown', params: answer },
+            guard: { type: 'isUnknown', params: answer },
             target: 'unknown',
-            actions: tell,
+            actions: showRefusal,
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
-          { target: 'failed', actions: tell },
+          { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },
+          { target: 'failed', actions: showRefusal },
         ],
       },
     },

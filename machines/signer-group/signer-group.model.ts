@@ -16,7 +16,7 @@ const loading = {
 /** Who opens the link of a group, and how reading the group can end. */
 export const signerGroupModel = {
   flow: 'signer-group',
-  worlds: [
+  startingPoints: [
     { name: 'link of a group', input: { link: { kind: 'group', guid: 'g-riverside' } }, person: null },
     {
       name: 'link that was damaged',
@@ -56,13 +56,13 @@ export const signerGroupModel = {
         name: 'unknown group',
         output: { kind: 'unknown', error: 'refused' },
         answer: byExample('getSignerGroup', 'refused'),
-        alike: documented('getSignerGroup', 404, 'unknownGroup'),
+        equivalentAnswers: documented('getSignerGroup', 404, 'unknownGroup'),
       },
       {
         name: 'out of reach',
         output: { kind: 'failed', status: '502: Bad Gateway' },
         answer: lost('getSignerGroup'),
-        alike: documented('getSignerGroup', 401, 'notAuthorized'),
+        equivalentAnswers: documented('getSignerGroup', 401, 'notAuthorized'),
       },
       invalidToken('getSignerGroup'),
     ],

@@ -1,10 +1,10 @@
 // Decides how a contact is verified by a code: sending, entering, checking, resending, refusals, expiry. A
-// child of the authorization screen and of the profile, which continue by its output. Does not decide what
+// child of the authorization screen and of the profile, which continue with its output. Does not decide what
 // follows, what a screen says, or to whom a code is sent: no code or address enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
-import { refusalNotice, refusedCode, refusedSend } from './verification.ts';
+import { refusalNotice, codeRefusalActions, sendRefusalActions } from './verification.ts';
 import type { Method } from './verification.ts';
 import { lifetimeOf, verification } from './verification.setup.ts';
 import type { VerificationNoticeId, VerificationOutput } from './verification.setup.ts';
@@ -21,30 +21,30 @@ const sendingBy = (
       src: id,
       onDone: [
         {
-          guard: { type: 'sent', params: answer },
+          guard: { type: 'isSent', params: answer },
           target: '#ready',
           actions: [
             { type: 'keepMethod', params: ({ event }) => ({ method, ...lifetimeOf(event.output) }) },
             { type: 'announce', params: sentNotice },
-            { type: 'tellAsked', params: true },
+            { type: 'notifyRequested', params: true },
             { type: 'announceCode', params: { confirmed: true, method } },
           ],
         },
         {
-          guard: { type: 'refusedAtFirst', params: answer },
+          guard: { type: 'isRefusedAtFirst', params: answer },
           target: '#refusedAtFirst',
           actions: [
             { type: 'keepError', params: errorOf },
             { type: 'warnOfFirst', params: refusalNotice('otp.send.failed', 10_000) },
           ],
         },
-        { guard: { type: 'refused', params: answer }, target: '#sendRefused', actions: refusedSend },
-        { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },
+        { guard: { type: 'isRefused', params: answer }, target: '#sendRefused', actions: sendRefusalActions },
+        { guard: { type: 'isInvalidToken', params: answer }, target: '#tokenRefused' },
         {
           target: '#ready',
           actions: [
             { type: 'keepMethod', params: { method, lifetimeMs: null, isGuess: false } },
-            { type: 'tellAsked', params: false },
+            { type: 'notifyRequested', params: false },
             { type: 'announceCode', params: { confirmed: false, method } },
           ],
         },
@@ -113,19 +113,19 @@ const verifying = verification.createStateConfig({
     },
     onDone: [
       {
-        guard: { type: 'verified', params: answer },
+        guard: { type: 'isVerified', params: answer },
         target: '#verified',
         actions: { type: 'announce', params: 'otp.notice.verified' },
       },
-      { guard: { type: 'spent', params: answer }, target: 'spent', actions: refusedCode },
-      { guard: { type: 'refused', params: answer }, target: 'open.refused', actions: refusedCode },
-      { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },
+      { guard: { type: 'isSpent', params: answer }, target: 'spent', actions: codeRefusalActions },
+      { guard: { type: 'isRefused', params: answer }, target: 'open.refused', actions: codeRefusalActions },
+      { guard: { type: 'isInvalidToken', params: answer }, target: '#tokenRefused' },
       { target: 'open.unchecked' },
     ],
   },
 });
 
-// The refusal has emptied the input: a late Enter must not remove its message.
+// The refusal has emptied the input: a second Enter must not replace its message.
 const refused = verification.createStateConfig({
   on: { 'code.submitted': { guard: and(['mayCheck', 'isEmpty']), actions: 'clearBox' } },
 });
@@ -147,7 +147,7 @@ const code = verification.createStateConfig({
     starting: {
       always: [
         { guard: 'wasUnconfirmed', target: 'open.unsure' },
-        { guard: 'wasAsked', target: 'open.fresh' },
+        { guard: 'wasRequested', target: 'open.fresh' },
         { target: 'none' },
       ],
     },
@@ -159,7 +159,7 @@ const code = verification.createStateConfig({
           { guard: and(['mayCheck', 'isEmpty']), target: '.empty' },
           { guard: and(['mayCheck', 'isShort']), target: '.short' },
           { guard: and(['mayCheck', 'isLong']), target: '.long' },
-          { guard: and(['mayCheck', 'isKnownOver']), target: '.expired' },
+          { guard: and(['mayCheck', 'isKnownExpired']), target: '.expired' },
           { guard: 'mayCheck', target: 'verifying' },
         ],
       },
@@ -188,7 +188,7 @@ const lifetime = verification.createStateConfig({
   },
 });
 
-/** The list of organizations covers the rest, which continues behind it (A2.21). */
+/** The list of organizations covers the screen, whose states continue behind it (A2.21). */
 const help = verification.createStateConfig({
   initial: 'closed',
   states: {

@@ -8,7 +8,7 @@ const person = 'u-maria-santos';
 const both = { sms: true, email: true };
 const byEmail = { method: 'email' as const, used: { sms: false, email: true } };
 
-/** The rest of a code that was requested before a reload. */
+/** A code that was requested before a reload. */
 const resumedModel = {
   lost: {
     method: 'sms' as const,
@@ -46,13 +46,13 @@ const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
       output: { kind: 'refused', error: 'refused' },
       answer: byExample(variant, 'refused'),
       proves: [variant === 'sendCodeBySms' ? 'A8.1' : 'S2'],
-      alike: documented(variant, 401, 'notAuthorized'),
+      equivalentAnswers: documented(variant, 401, 'notAuthorized'),
     },
     { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
     invalidToken(variant),
   ] as const;
 
-/** How a verification can end as the child of another flow, with its last call. */
+/** How a verification can end as the child of another flow, with the answer to its last call. */
 export const verificationOutcomes = {
   verified: {
     name: 'verified',
@@ -75,7 +75,7 @@ export const verificationOutcomes = {
 /** Who verifies a contact, where, and how every call about a code can end. */
 export const verificationModel = {
   flow: 'verification',
-  worlds: [
+  startingPoints: [
     { name: 'first visit', input: { methods: both, first: null, resumed: null }, person },
     {
       name: 'a new number in the profile',
@@ -144,7 +144,7 @@ export const verificationModel = {
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('verifyCode', 'wrongCode'),
         proves: ['A8.2'],
-        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode'),
+        equivalentAnswers: documented('verifyCode', 200, 'expiredCode', 'usedCode'),
       },
       {
         name: 'tried too often',
@@ -155,7 +155,7 @@ export const verificationModel = {
         name: 'lost',
         output: { kind: 'unconfirmed' },
         answer: lost('verifyCode'),
-        alike: documented('verifyCode', 401, 'notAuthorized'),
+        equivalentAnswers: documented('verifyCode', 401, 'notAuthorized'),
       },
       invalidToken('verifyCode'),
     ],

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { proving } from '../screen.ts';
-import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import { withProofs } from '../screen.ts';
+import type { Ending, Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent } from './verification.setup.ts';
 
@@ -15,13 +15,13 @@ const isSending = (snapshot: Snapshot) => snapshot.matches({ proving: { sending:
 const isVerifying = (snapshot: Snapshot) => snapshot.matches({ proving: { code: 'verifying' } });
 
 /** The name of the input: on the authorization screen, or in the profile. */
-const boxOf = ({ context }: Snapshot): Thing => ({
+const boxOf = ({ context }: Snapshot): ElementQuery => ({
   role: 'textbox',
   name: context.first === null ? 'otp.code.label' : 'contact.code.label',
 });
 
 /** The send buttons, each disabled for a while after its use, and while a code is being checked. */
-const ways =
+const sendButtons =
   (...sees: readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
     if (isBehind(snapshot)) return { sees: [], offers: [], refuses: ['sms.requested', 'email.requested'] };
@@ -101,11 +101,11 @@ const running = (snapshot: Snapshot): Line => ({
 
 /** The screen says that a code has expired before anybody enters it. */
 const over = (snapshot: Snapshot): Line => {
-  const isTold = snapshot.matches({ proving: { code: { open: 'fresh' } } }) && !isBehind(snapshot);
+  const isShown = snapshot.matches({ proving: { code: { open: 'fresh' } } }) && !isBehind(snapshot);
   return {
     ...nothing,
-    proves: isTold ? ['S2'] : [],
-    sees: isTold ? [{ text: 'otp.code.expired' }] : [],
+    proves: isShown ? ['S2'] : [],
+    sees: isShown ? [{ text: 'otp.code.expired' }] : [],
     gone: [{ text: 'otp.code.expiresIn' }],
   };
 };
@@ -115,8 +115,8 @@ const unseen = { unseen: 'It is decided at once where a verification goes on.' }
 /** What a person sees and can do in each state of a verification. */
 export const verificationScreens = {
   'proving.sending.starting': unseen,
-  'proving.sending.ready.open': ways(),
-  'proving.sending.ready.refused': ways({ role: 'alert' }),
+  'proving.sending.ready.open': sendButtons(),
+  'proving.sending.ready.refused': sendButtons({ role: 'alert' }),
   'proving.sending.busy.bySms': sending,
   'proving.sending.busy.byEmail': sending,
   'proving.smsPause.starting': unseen,
@@ -126,13 +126,13 @@ export const verificationScreens = {
   'proving.emailPause.off': nothing,
   'proving.emailPause.running': pausing('email.requested'),
   'proving.code.starting': unseen,
-  'proving.code.none': proving(['A4.1'], noBox),
+  'proving.code.none': withProofs(['A4.1'], noBox),
   'proving.code.open.fresh': box([], true),
   'proving.code.open.unsure': box([{ text: 'otp.send.unconfirmed' }], true),
-  'proving.code.open.empty': proving(['A5.1'], box([{ text: 'otp.code.empty' }])),
+  'proving.code.open.empty': withProofs(['A5.1'], box([{ text: 'otp.code.empty' }])),
   'proving.code.open.short': box([{ text: 'otp.code.short' }]),
   'proving.code.open.long': box([{ text: 'otp.code.short' }]),
-  'proving.code.open.expired': proving(['S2'], box([{ text: 'otp.code.expired' }])),
+  'proving.code.open.expired': withProofs(['S2'], box([{ text: 'otp.code.expired' }])),
   'proving.code.open.refused': box([{ role: 'alert' }], true),
   'proving.code.open.unchecked': box([{ text: 'otp.code.unconfirmed' }], true),
   'proving.code.verifying': verifying,
@@ -170,7 +170,7 @@ export const verificationScreens = {
       { role: 'button', name: 'contact.save', in: 'page' },
     ],
   },
-  // Right after a sign-in, a refused token in the profile is shown as a failed sign-in.
+  // The sign-in shows a refused token as a failed sign-in; the profile loads the authorization page.
   tokenRefused: ({ context }): Ending => ({
     proves: context.first === null ? ['A8.8', 'S37'] : ['A8.8'],
     ends: [

@@ -29,7 +29,7 @@ interface VerificationContext extends VerificationInput {
   readonly resendMs: Readonly<Record<Method, number>>;
   /** The provider's Error text of the last refusal. */
   readonly error: string | null;
-  /** What it says is wrong with the code. */
+  /** What that text says is wrong with the code. */
   readonly flaw: CodeFlaw | null;
 }
 
@@ -61,18 +61,18 @@ export type VerificationEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: VerificationNoticeId; ms: number }
   | { type: 'box.cleared'; isNewCode: boolean }
-  /** A code was sent, or may have been: has all that another page needs to continue. */
-  | ({ type: 'code.asked'; isConfirmed: boolean } & Pick<VerificationContext, 'used' | 'lifetimeMs'> & {
+  /** A code was sent, or may have been: contains all that a reloaded page needs to continue. */
+  | ({ type: 'code.requested'; isConfirmed: boolean } & Pick<VerificationContext, 'used' | 'lifetimeMs'> & {
         method: Method;
       });
 
-/** The outcome of a verification; `refused`: the first code was not sent, and no code was asked for. */
+/** The outcome of a verification; `refused`: the first code was not sent, and the input was not shown. */
 export type VerificationOutput =
   | { readonly kind: 'verified' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'invalidToken' };
 
-interface Sent {
+interface SentCode {
   readonly method: Method;
   readonly lifetimeMs: number | null;
   readonly isGuess: boolean;
@@ -110,7 +110,7 @@ export const verification = setup({
     hasEmail: ({ context }) => context.methods.email,
     startsBySms: ({ context }) => context.first === 'sms' && context.resumed === null,
     startsByEmail: ({ context }) => context.first === 'email' && context.resumed === null,
-    wasAsked: ({ context }) => context.resumed !== null,
+    wasRequested: ({ context }) => context.resumed !== null,
     wasUnconfirmed: ({ context }) => context.resumed?.isConfirmed === false,
     hasPause: ({ context }, method: Method) => context.resendMs[method] > 0,
     wasSentBy: (_, given: { by: Method; method: Method }) => given.by === given.method,
@@ -121,8 +121,8 @@ export const verification = setup({
       event.type === 'code.submitted' && Array.from(event.code.trim()).length < codeLength,
     isLong: ({ event }) =>
       event.type === 'code.submitted' && Array.from(event.code.trim()).length > codeLength,
-    isTold: ({ context }) => !context.isGuess,
-    isKnownOver: and([stateIn('#lifetimeOver'), 'isTold']),
+    isExpiryKnown: ({ context }) => !context.isGuess,
+    isKnownExpired: and([stateIn('#lifetimeOver'), 'isExpiryKnown']),
     maySend: not(or([stateIn('#verifying'), stateIn('#helping')])),
     mayTextAgain: not(stateIn('#smsPausing')),
     mayMailAgain: not(stateIn('#emailPausing')),
@@ -130,17 +130,17 @@ export const verification = setup({
     isChoosing: ({ context }) => context.first === null,
     mayAskForHelp: and(['isChoosing', not(stateIn('#verifying'))]),
     isConfirmed: (_, confirmed: boolean) => confirmed,
-    sent: (_, given: { kind: string }) => given.kind === 'sent',
-    refused: (_, given: { kind: string }) => given.kind === 'refused',
-    refusedAtFirst: ({ context }, given: { kind: string }) =>
+    isSent: (_, given: { kind: string }) => given.kind === 'sent',
+    isRefused: (_, given: { kind: string }) => given.kind === 'refused',
+    isRefusedAtFirst: ({ context }, given: { kind: string }) =>
       given.kind === 'refused' && context.first !== null && context.method === null,
-    spent: (_, given: Refusal) => given.kind === 'refused' && given.flaw === 'spent',
-    verified: (_, given: { kind: string }) => given.kind === 'verified',
-    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+    isSpent: (_, given: Refusal) => given.kind === 'refused' && given.flaw === 'spent',
+    isVerified: (_, given: { kind: string }) => given.kind === 'verified',
+    isInvalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
   },
   actions: {
     keepMethod: assign({
-      method: (_, given: Sent) => given.method,
+      method: (_, given: SentCode) => given.method,
       used: ({ context }, given) => ({ ...context.used, [given.method]: true }),
       lifetimeMs: (_, given) => given.lifetimeMs,
       isGuess: (_, given) => given.isGuess,
@@ -173,8 +173,8 @@ export const verification = setup({
     })),
     clearBox: emit({ type: 'box.cleared', isNewCode: false }),
     expectCode: emit({ type: 'box.cleared', isNewCode: true }),
-    tellAsked: emit(({ context: { method, used, lifetimeMs, isGuess } }, isConfirmed: boolean) => ({
-      type: 'code.asked' as const,
+    notifyRequested: emit(({ context: { method, used, lifetimeMs, isGuess } }, isConfirmed: boolean) => ({
+      type: 'code.requested' as const,
       method: method ?? 'sms',
       used,
       isConfirmed,

@@ -4,8 +4,8 @@ import { answer, errorOf } from '../answer.ts';
 export type Method = 'sms' | 'email';
 
 /**
- * What the provider's Error text says is wrong with a code; `spent`: it has been tried too often and is no
- * longer valid. Null if it says something else.
+ * What the provider's Error text says is wrong with a code; `spent`: it was tried too often and is no longer
+ * valid.
  */
 export type CodeFlaw = 'wrong' | 'expired' | 'used' | 'spent';
 
@@ -41,7 +41,7 @@ export const refusalNotice =
   };
 
 /** The provider's Error text for a refusal, and how long its notice is shown. */
-export const refusalWords =
+export const refusalText =
   (ms: number) =>
   (given: Parameters<typeof errorOf>[0]): { readonly text: string; readonly ms: number } => ({
     text: errorOf(given),
@@ -49,17 +49,17 @@ export const refusalWords =
   });
 
 /** The notice of a refused send is shown for 10 s (A8.1). */
-export const refusedSend = [
+export const sendRefusalActions = [
   { type: 'keepError', params: errorOf },
-  { type: 'warn', params: refusalWords(10_000) },
+  { type: 'warn', params: refusalText(10_000) },
 ] as const;
 
 /**
  * The notice of a refused code is shown for 3 s (A8.2). It starts no pause: the provider counts the tries
  * (S49).
  */
-export const refusedCode = [
+export const codeRefusalActions = [
   { type: 'keepRefusal', params: answer },
-  { type: 'warn', params: refusalWords(3_000) },
+  { type: 'warn', params: refusalText(3_000) },
   { type: 'clearBox' },
 ] as const;

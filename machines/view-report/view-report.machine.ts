@@ -1,6 +1,6 @@
 // Decides whether the time of one stay on a document counts, and when the counted time is reported (X17,
 // S16). Does not decide what time it is, what a report contains, or how it is sent: ports do. No report
-// delays anything, and none is sent again: it may have been recorded, and reporting too little is honest.
+// delays anything, and none is sent again: it may have been recorded, and no time may be reported twice.
 import { assign, raise, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port, watchPort } from '../port.ts';
@@ -22,7 +22,7 @@ export type WatchedEvent =
   | { type: 'attention.lost' }
   | { type: 'attention.gained'; isActive: boolean }
   | { type: 'activity.seen' }
-  /** Time was missed: the computer slept, the clock was set forward, or a timer came late. */
+  /** Time was skipped: the computer slept, the clock was set forward, or a timer was late. */
   | { type: 'machine.slept' }
   /** The page is unloaded, or enters the back-forward cache. */
   | { type: 'page.left' }
@@ -68,7 +68,7 @@ const viewReport = setup({
   guards: {
     isBehind: ({ event }) => event.type === 'page.painted' && !event.isInFront,
     isActive: ({ event }) => 'isActive' in event && event.isActive,
-    // A refused report clears the flag of the open view: leaving is not reported then (A8.7, A4.11).
+    // A refused report clears the flag of the open view: then leaving is not reported (A8.7, A4.11).
     isUnwanted: (_, { kind }: ReportAnswer) => kind === 'refused' || kind === 'invalidToken',
   },
   actions: {
@@ -80,15 +80,15 @@ const viewReport = setup({
   },
 });
 
-const pausing = [{ type: 'note', params: 'paused' }, 'endSpan'] as const;
-const leaving = [{ type: 'note', params: 'left' }, 'endStay'] as const;
+const pauseActions = [{ type: 'note', params: 'paused' }, 'endSpan'] as const;
+const leaveActions = [{ type: 'note', params: 'left' }, 'endStay'] as const;
 
 const staying = viewReport.createStateConfig({
   initial: 'unseen',
   on: {
-    'document.left': { target: 'left', actions: leaving },
-    'session.ended': { target: 'left', actions: leaving },
-    'page.left': { target: 'away', actions: leaving },
+    'document.left': { target: 'left', actions: leaveActions },
+    'session.ended': { target: 'left', actions: leaveActions },
+    'page.left': { target: 'away', actions: leaveActions },
   },
   states: {
     // The document is open, but not visible: not painted yet, locked by a password, or not paintable.
@@ -100,7 +100,7 @@ const staying = viewReport.createStateConfig({
           { guard: 'isActive', target: 'counting' },
           { target: 'idle' },
         ],
-        'page.left': { target: '#awayUnseen', actions: leaving },
+        'page.left': { target: '#awayUnseen', actions: leaveActions },
       },
     },
     counting: {
@@ -108,14 +108,14 @@ const staying = viewReport.createStateConfig({
       invoke: { id: 'countTime', src: 'countTime' },
       initial: 'active',
       on: {
-        'attention.lost': { target: 'behind', actions: pausing },
-        'machine.slept': { target: 'idle', actions: pausing },
-        'painting.failed': { target: 'unseen', actions: pausing },
+        'attention.lost': { target: 'behind', actions: pauseActions },
+        'machine.slept': { target: 'idle', actions: pauseActions },
+        'painting.failed': { target: 'unseen', actions: pauseActions },
       },
       states: {
         active: {
           on: { 'activity.seen': { target: 'active', reenter: true } },
-          after: { activityLimit: { target: '#idle', actions: pausing } },
+          after: { activityLimit: { target: '#idle', actions: pauseActions } },
         },
       },
     },

@@ -3,10 +3,10 @@ import type { FlowModel } from '../model.ts';
 import type { viewReportMachine } from './view-report.machine.ts';
 import { viewReportScreens } from './view-report.screens.ts';
 
-/** The page's state when a document is painted, and what can happen to a stay. */
+/** Whether anybody looks at the page when a document is painted, and what can happen during a stay. */
 export const viewReportModel = {
   flow: 'view-report',
-  worlds: [{ name: 'a document to sign', input: undefined, person: 'u-maria-santos' }],
+  startingPoints: [{ name: 'a document to sign', input: undefined, person: 'u-maria-santos' }],
   events: {
     'page.painted': {
       by: 'environment',
@@ -58,13 +58,13 @@ export const viewReportModel = {
         name: 'not reported',
         output: { kind: 'unreported' },
         answer: lost('postDocumentViewed'),
-        alike: documented('postDocumentViewed', 401, 'notAuthorized'),
+        equivalentAnswers: documented('postDocumentViewed', 401, 'notAuthorized'),
       },
       invalidToken('postDocumentViewed'),
     ],
   },
   screens: viewReportScreens,
   renewals: { activityLimit: 'activity.seen' },
-  left: ['time.left'],
+  leftIn: ['time.left'],
   exclusions: {},
 } as const satisfies FlowModel<typeof viewReportMachine>;

@@ -1,4 +1,4 @@
-import { proving } from '../screen.ts';
+import { withProofs } from '../screen.ts';
 import type { Screen, ScreensOf, Sight } from '../screen.ts';
 import type { viewReportMachine } from './view-report.machine.ts';
 
@@ -8,13 +8,13 @@ const time: Sight = { text: 'viewReport.running.label' };
 const showing = (...sees: readonly Sight[]): Screen<never> => ({ sees, offers: [], refuses: [] });
 
 /** The time is stopped, and the screen says so. */
-const paused = proving(['X17'], showing(time, { text: 'viewReport.running.paused' }));
+const paused = withProofs(['X17'], showing(time, { text: 'viewReport.running.paused' }));
 const nothing = showing();
 
 /** What a person sees of the time that a stay counts; reports themselves are invisible. */
 export const viewReportScreens = {
   'time.staying.unseen': paused,
-  'time.staying.counting.active': proving(['X17'], {
+  'time.staying.counting.active': withProofs(['X17'], {
     ...showing(time),
     gone: [{ text: 'viewReport.running.paused' }],
   }),

@@ -1,7 +1,7 @@
-/** The name under which the atlas has what no flow leads to. */
+/** The atlas' name for screens outside all flows. */
 export const alone = 'alone';
 
-/** What a person sees that no machine has a state for, by the name that it has in the atlas. */
+/** The screens without a machine state, by their names in the atlas. */
 export const alonePlaces = [
   'the sheet of keys',
   'the menu of the person',

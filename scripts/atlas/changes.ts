@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { PicturedState } from './pictures.ts';
 
-/** How a picture differs from the recorded one. */
+/** How a screenshot differs from the recorded one. */
 export interface Change {
   readonly file: string;
-  /** How many of its points differ, 0 to 1; null where the recorded atlas has no such picture. */
+  /** The share of pixels that differ, from 0 to 1; null if no such screenshot is recorded. */
   readonly share: number | null;
-  /** The picture of what differs, seen from the atlas' folder; null where there is nothing to compare. */
+  /** The file that shows the differences, relative to the atlas' folder; null if there is nothing to compare. */
   readonly shows: string | null;
 }
 
-/** Below this the eye sees no difference of one colour's part. */
+/** A smaller difference of a colour component is invisible. */
 const visible = 12;
 
 interface Points {
@@ -29,7 +29,7 @@ const pointsOf = async (file: string): Promise<Points> => {
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 };
 
-/** Compares two pictures point by point; what differs is red on a pale copy of the newer one. */
+/** Compares two images pixel by pixel; differences are red on a pale copy of the newer one. */
 export const differenceOf = (older: Points, newer: Points): { share: number; drawn: Uint8ClampedArray } => {
   const drawn = new Uint8ClampedArray(newer.data.length);
   let differing = 0;
@@ -50,7 +50,11 @@ export const differenceOf = (older: Points, newer: Points): { share: number; dra
   return { share: differing / (newer.width * newer.height), drawn };
 };
 
-const compared = async (folder: string, recorded: string, file: string): Promise<Change | null> => {
+const compareWithRecorded = async (
+  folder: string,
+  recorded: string,
+  file: string,
+): Promise<Change | null> => {
   const [older, newer] = [join(recorded, file), join(folder, file)];
   if (!existsSync(older)) return { file, share: null, shows: null };
   if (readFileSync(older).equals(readFileSync(newer))) return null;
@@ -68,7 +72,7 @@ const compared = async (folder: string, recorded: string, file: string): Promise
   return { file, share, shows };
 };
 
-/** What differs from the recorded atlas, most of it first; nothing where none is recorded. */
+/** The differences from the recorded atlas, the largest first; empty if none is recorded. */
 export const changesSince = async (
   folder: string,
   recorded: string,
@@ -78,7 +82,7 @@ export const changesSince = async (
   const changes: Change[] = [];
   for (const { pictures } of states)
     for (const { file } of pictures) {
-      const change = await compared(folder, recorded, file);
+      const change = await compareWithRecorded(folder, recorded, file);
       if (change) changes.push(change);
     }
   return changes.toSorted((one, other) => (other.share ?? 1) - (one.share ?? 1));
@@ -86,10 +90,10 @@ export const changesSince = async (
 
 const changesFile = (folder: string): string => join(folder, 'changes.json');
 
-/** Leaves what differs in the atlas' folder. */
-export const keepChanges = (folder: string, changes: readonly Change[]): void =>
+/** Writes the differences into the atlas' folder. */
+export const writeChanges = (folder: string, changes: readonly Change[]): void =>
   writeFileSync(changesFile(folder), JSON.stringify(changes));
 
-/** What differed when the atlas was taken; nothing where there is none. */
+/** The differences of the last atlas; empty if there is none. */
 export const readChanges = (folder: string): readonly Change[] =>
   existsSync(changesFile(folder)) ? (JSON.parse(readFileSync(changesFile(folder), 'utf8')) as Change[]) : [];

@@ -1,6 +1,6 @@
 import type { PicturedState } from './pictures.ts';
 
-/** What was found, each thing once with where it was seen, most often seen first. */
+/** Each finding once with its first place, the most frequent first. */
 export const findingsOf = (states: readonly PicturedState[]): readonly string[] => {
   const seen = new Map<string, Set<string>>();
   const note = (finding: string, place: string) =>

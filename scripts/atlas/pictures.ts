@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Image } from '@napi-rs/canvas';
 import type { Language } from '../../src/i18n/language.ts';
-import type { Theme, Width } from './asked.ts';
+import type { Theme, Width } from './atlas-options.ts';
 
-/** One picture of a state, and what was found in it. */
+/** One screenshot of a state, and its findings. */
 export interface Picture {
   readonly language: Language;
   readonly width: Width;
   readonly theme: Theme;
-  /** The picture's file, seen from the atlas' folder. */
+  /** Relative to the atlas' folder. */
   readonly file: string;
   readonly findings: readonly string[];
 }
 
-/** All pictures of a state. */
+/** All screenshots of a state. */
 export interface PicturedState {
   readonly flow: string;
   readonly state: string;
   readonly path: string;
-  /** What was found beside the pictures: with larger letters, with longer words, where the focus is. */
+  /** Findings without a screenshot: with larger letters, with longer texts, about the focus. */
   readonly findings: readonly string[];
   readonly pictures: readonly Picture[];
-  /** The state that came by itself while this one was pictured, which its pictures may show; null where none did. */
+  /** The state that followed automatically while screenshots were taken, which they may show; null if none did. */
   readonly wentOnTo: string | null;
 }
 
-/** A state's name as that of a file. */
+/** The file name of a state. */
 export const fileName = (flow: string, state: string): string => {
   const short = state.replaceAll(/[^\w.-]+/g, '_').slice(0, 60);
   return `${flow}.${short}.${createHash('sha256').update(state).digest('hex').slice(0, 6)}`;
@@ -36,14 +36,14 @@ export const fileName = (flow: string, state: string): string => {
 
 const notesIn = (folder: string): string => join(folder, 'states');
 
-/** Leaves what was pictured of a state in the atlas' folder. */
-export const keepState = (folder: string, pictured: PicturedState): void => {
+/** Writes the screenshots' data of a state into the atlas' folder. */
+export const writeState = (folder: string, pictured: PicturedState): void => {
   mkdirSync(notesIn(folder), { recursive: true });
   const file = `${fileName(pictured.flow, pictured.state)}.json`;
   writeFileSync(join(notesIn(folder), file), JSON.stringify(pictured));
 };
 
-/** What was pictured, by the states' files; empty where there is no atlas. */
+/** Reads the data of all states; empty if there is no atlas. */
 export const readStates = (folder: string): readonly PicturedState[] =>
   existsSync(notesIn(folder))
     ? readdirSync(notesIn(folder))
@@ -51,7 +51,7 @@ export const readStates = (folder: string): readonly PicturedState[] =>
         .map((file) => JSON.parse(readFileSync(join(notesIn(folder), file), 'utf8')) as PicturedState)
     : [];
 
-/** On a sheet each state stands as on a clinic's PC and as on a phone, in so many pixels. */
+/** The screenshots of a state on a sheet: at desktop and phone width, scaled to these widths in pixels. */
 const shown = [
   { width: 1280, drawn: 400 },
   { width: 375, drawn: 150 },
@@ -72,7 +72,7 @@ const cellOf = async (folder: string, { state, pictures }: PicturedState): Promi
     const picture = alike.find((one) => one.width === width);
     return picture ? [{ file: picture.file, drawn }] : [];
   });
-  // Where neither was asked for, there is another one.
+  // If neither width was requested, the first screenshot is used.
   if (chosen.length === 0 && first) chosen.push({ file: first.file, drawn: shown[0].drawn });
   return {
     name: state,
@@ -116,8 +116,8 @@ const drawSheet = (cells: readonly Cell[]): Buffer => {
 };
 
 /**
- * Writes a contact sheet for each flow into the atlas' folder: all its states in one picture, in the first language and
- * theme that was asked for. Gives the files, seen from that folder.
+ * Writes a contact sheet for each flow into the atlas' folder: all its states in one picture, in the first requested
+ * language and theme. Returns the files, relative to that folder.
  */
 export const writeSheets = async (
   folder: string,

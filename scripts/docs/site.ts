@@ -8,8 +8,8 @@ import { readStates } from '../atlas/pictures.ts';
 import type { PicturedState } from '../atlas/pictures.ts';
 import { flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
-import type { Told, ToldPath } from '../paths/formats/told.ts';
-import { keptPaths } from '../paths/kept.ts';
+import type { FlowTestCases, TitledTestCase } from '../paths/formats/test-cases.ts';
+import { cachedPaths } from '../paths/path-cache.ts';
 import { languages } from '../paths/wording.ts';
 import type { Language } from '../paths/wording.ts';
 import { anchor, escaped, link, pageOf, table } from './html.ts';
@@ -31,7 +31,7 @@ const nameOf = (language: Language): string =>
 
 /** The states of a flow that can be looked at, along its chart. */
 const statesOf = (flow: FlowName, pictured: readonly PicturedState[]): readonly State[] => {
-  const set = keptPaths(flow);
+  const set = cachedPaths(flow);
   const comeTo = (state: string) =>
     set.paths.filter(({ start, steps }) => [start, ...steps].some((one) => one.state === state));
   return [...placesIn(set)]
@@ -81,7 +81,7 @@ interface Part {
   readonly covers: readonly (readonly [id: string, path: string])[];
 }
 
-const coversOf = (paths: readonly ToldPath[], flow: FlowName): Part['covers'] =>
+const coversOf = (paths: readonly TitledTestCase[], flow: FlowName): Part['covers'] =>
   paths.flatMap(({ id, covers }) =>
     covers.map((statement) => [statement, link(`${pathsFile(flow, 'en')}#${anchor(id)}`, id)] as const),
   );
@@ -92,7 +92,7 @@ const flowPart = (flow: FlowName, pictured: readonly PicturedState[]): Part => {
   const ways = languages.map((language) => link(pathsFile(flow, language), nameOf(language))).join(' · ');
   const chart = `<h2>Chart</h2><div class="chart" tabindex="0" role="group" aria-label="Chart">${chartSvg(flows[flow].machine)}</div>`;
   const html = `<p>Test cases: ${ways}</p>${chart}${statesHtml(flow, states)}`;
-  const pathsOf = (one: Told) => {
+  const pathsOf = (one: FlowTestCases) => {
     const { language, text } = one.wording;
     const way = `<p lang="en">${link(`${flow}.html`, flow)} · ${ways}</p>`;
     const title = text('paths.heading.title', { flow });
@@ -106,7 +106,7 @@ const flowPart = (flow: FlowName, pictured: readonly PicturedState[]): Part => {
     found: statesFound(flow, states),
     foundIn: Object.fromEntries(told.map((one) => [one.wording.language, pathsFound(one)])),
     covers: coversOf(told.find(({ wording }) => wording.language === 'en')?.paths ?? [], flow),
-    row: [link(`${flow}.html`, flow), String(states.length), `${keptPaths(flow).paths.length}: ${ways}`],
+    row: [link(`${flow}.html`, flow), String(states.length), `${cachedPaths(flow).paths.length}: ${ways}`],
   };
 };
 

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Place } from '../atlas/cover.ts';
 import type { Picture, PicturedState } from '../atlas/pictures.ts';
 import { languages } from '../../src/i18n/language.ts';
-import { themes, widths } from '../atlas/asked.ts';
+import { themes, widths } from '../atlas/atlas-options.ts';
 import { chartOf } from '../paths/chart.ts';
 import { anchor, escaped, collapsible, link, list } from './html.ts';
 

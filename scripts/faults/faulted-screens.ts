@@ -3,29 +3,29 @@ import type { Effect, FaultName } from './faults.ts';
 import type { OperationId } from './operations.ts';
 import type { Moment } from './oracle.ts';
 
-/** What a person sees: a moment of a model, or the place of a part that could not be fetched (S22). */
-export type Sees = Moment | 'part missing' | 'start failed';
+/** What a person sees: a state of a model, or the message for a chunk that could not be fetched (S22). */
+export type ExpectedScreen = Moment | 'part missing' | 'start failed';
 
-/** One screen, and the call on it that meets the faults. */
+/** One screen, and its call that gets the faults. */
 export interface FaultedScreen {
   readonly operation: OperationId;
   readonly isSignedIn: boolean;
-  /** What is seen while the answer is awaited. */
+  /** What is seen while the call is pending. */
   readonly waiting: Moment;
   readonly at: Readonly<Record<Effect, Moment>>;
-  /** What is seen at the end where no usable answer came and the provider has done it all the same. */
-  readonly doneUnseen?: Moment;
-  readonly but?: { readonly [fault in FaultName]?: Sees };
-  /** Why a fault of the browser cannot meet this screen. */
-  readonly misses?: { readonly [fault in FaultName]?: string };
+  /** What is seen at the end if there was no usable answer, but the provider has done it. */
+  readonly doneUnknown?: Moment;
+  readonly exceptions?: { readonly [fault in FaultName]?: ExpectedScreen };
+  /** Why a fault of the browser cannot happen on this screen. */
+  readonly notPossible?: { readonly [fault in FaultName]?: string };
 }
 
-/** Moments of one flow, told by what happens after `before`. */
+/** Creates moments of one flow, by the steps after `before`. */
 export const from =
   (flow: FlowName, world: string, ...before: readonly string[]) =>
   (...way: readonly string[]): Moment => ({ flow, world, way: [...before, ...way] });
 
-/** The moments at each effect: what is not given `more` about is as where no usable answer came. */
+/** The moments by effect; by default an effect is like a lost answer. */
 export const effects = (answered: Moment, lost: Moment, more: Partial<Record<Effect, Moment>> = {}) => ({
   answered,
   lost,
@@ -35,21 +35,21 @@ export const effects = (answered: Moment, lost: Moment, more: Partial<Record<Eff
   ...more,
 });
 
-/** Nobody knows whose a page is in which nothing is stored: it asks for a link (S5). */
+/** Without stored data the person is unknown: the page asks for a link (S5). */
 const unknownPerson = from('otp', 'link without user')();
-/** What a signed-in person sees where nothing is stored. */
+/** What a signed-in person sees if nothing can be stored. */
 export const withoutStorage = { 'storage refused': unknownPerson } as const;
 /** Of screens that start no worker. */
 export const noWorker = { 'worker refused': 'the screen starts no worker' } as const;
 
 const completed = from('selection', 'completed documents');
 const report = from('report', 'the report');
-/** An announcement is nothing that anybody waits for: without it the dashboard is as ever. */
+/** Without an announcement the dashboard looks as usual. */
 const unannounced = from('dashboard', 'dashboard', 'getDashboard: figures')();
 const preview = from('preview', 'a ticked document', 'preview.lookedAt');
 const download = from('download', 'ticked completed documents', 'download.requested: two documents');
 
-/** What a person sees where a call meets a fault that is made once a list or the dashboard is there. */
+/** What a person sees after a fault of a call that a list or the dashboard makes. */
 export const readingScreens = {
   'completed list': {
     operation: 'listCompletedDocuments',
@@ -60,8 +60,8 @@ export const readingScreens = {
       completed('listCompletedDocuments: out of reach'),
       { refused: completed('listCompletedDocuments: refused') },
     ),
-    but: withoutStorage,
-    misses: noWorker,
+    exceptions: withoutStorage,
+    notPossible: noWorker,
   },
   report: {
     operation: 'getBillingReport',
@@ -70,16 +70,16 @@ export const readingScreens = {
     at: effects(report('getBillingReport: items'), report('getBillingReport: out of reach'), {
       refused: report('getBillingReport: refused'),
     }),
-    but: withoutStorage,
-    misses: noWorker,
+    exceptions: withoutStorage,
+    notPossible: noWorker,
   },
   announcement: {
     operation: 'getBannerNotification',
     isSignedIn: true,
     waiting: unannounced,
     at: effects(unannounced, unannounced),
-    but: withoutStorage,
-    misses: { ...noWorker, 'chunk missing': 'it comes with the frame of the screens: see the lists' },
+    exceptions: withoutStorage,
+    notPossible: { ...noWorker, 'chunk missing': 'it is part of the frame of the screens: see the lists' },
   },
   preview: {
     operation: 'getRawDocument',
@@ -88,7 +88,7 @@ export const readingScreens = {
     at: effects(preview('getRawDocument: fetched'), preview('getRawDocument: out of reach'), {
       refused: preview('getRawDocument: refused'),
     }),
-    but: {
+    exceptions: {
       ...withoutStorage,
       'worker refused': preview('getRawDocument: fetched', 'drawPage: undrawable'),
     },
@@ -101,7 +101,7 @@ export const readingScreens = {
       { ...download('getRawDocument: delivered'), told: 'download.notice.delivered' },
       download('getRawDocument: out of reach'),
     ),
-    but: withoutStorage,
+    exceptions: withoutStorage,
   },
 } as const satisfies Readonly<Record<string, FaultedScreen>>;
 
@@ -124,14 +124,14 @@ const sending = (asked: (...more: readonly string[]) => Moment) => {
       turnedAway: refused,
       refused,
     }),
-    // Where nothing can leave the machine, no code has left it.
-    but: { offline: refused },
+    // Without a connection no code was sent.
+    exceptions: { offline: refused },
   } as const;
 };
 const code = sending(from('verification', 'first visit', 'email.requested'));
 const codeOfContact = sending(from('verification', 'a new address in the profile'));
 
-const inProfile = { ...noWorker, 'chunk missing': 'it comes with the profile: see the profile' } as const;
+const inProfile = { ...noWorker, 'chunk missing': 'it is part of the profile: see the profile' } as const;
 const stored = from(
   'contact',
   'profile',
@@ -142,7 +142,7 @@ const stored = from(
   'verification: verified',
 );
 
-/** Two documents are acted on in a list: one call, and what became of each is read where its answer says nothing. */
+/** Acting on two documents in a list: one call, and each document is read if its answer is unclear. */
 const inList = (act: 'review' | 'decline', notice: string | null = null) => {
   const port = `${act}Documents` as const;
   const asked = act === 'decline' ? ['getUser: found'] : [];
@@ -154,7 +154,7 @@ const inList = (act: 'review' | 'decline', notice: string | null = null) => {
     'act.confirmed: what is asked for',
   );
   const told = notice === null ? {} : { told: notice };
-  // A decline leaves no signer row: nobody can see who declined (S46).
+  // A decline leaves no signer row, so the record does not show who declined (S46).
   const isRecorded = act === 'decline' ? 'readDocument: recorded by somebody' : 'readDocument: done by me';
   const recorded = acting(`${port}: lost`, isRecorded);
   const refused = acting(`${port}: refused`, 'readDocument: waits for me');
@@ -165,23 +165,23 @@ const inList = (act: 'review' | 'decline', notice: string | null = null) => {
     at: effects(
       { ...acting(`${port}: all done`), ...told },
       acting(`${port}: lost`, 'readDocument: waits for me'),
-      // The second answer comes to a call that was in no doubt: it is the provider's own word (S46).
+      // No earlier answer was lost, so 'Redundant' is believed (S46).
       { turnedAway: refused, refused, twice: acting(`${port}: redundant`) },
     ),
-    doneUnseen: recorded,
-    but: { ...withoutStorage, offline: acting(`${port}: lost`, 'readDocument: out of reach') },
-    misses: noWorker,
+    doneUnknown: recorded,
+    exceptions: { ...withoutStorage, offline: acting(`${port}: lost`, 'readDocument: out of reach') },
+    notPossible: noWorker,
   } as const satisfies FaultedScreen;
 };
 
-/** What a person sees where a call that changes something, or sends a message, meets a fault. */
+/** What a person sees after a fault of a call that changes something, or sends a message. */
 export const changingScreens = {
   'sending a code': {
     ...code,
     isSignedIn: false,
-    misses: {
+    notPossible: {
       ...noWorker,
-      'chunk missing': 'a code is asked for before its box comes: see the code',
+      'chunk missing': 'a code is requested before its input is shown: see the code',
     },
   },
   'saving pages': {
@@ -189,18 +189,18 @@ export const changingScreens = {
     isSignedIn: true,
     waiting: saving(),
     at: effects(saving('putDocument: saved'), notSaved, { refused: saving('putDocument: refused') }),
-    doneUnseen: saving('putDocument: the answer is lost', 'readPages: they were stored'),
-    but: {
+    doneUnknown: saving('putDocument: the answer is lost', 'readPages: they were stored'),
+    exceptions: {
       ...withoutStorage,
       offline: saving('putDocument: the answer is lost', 'readPages: out of reach'),
     },
-    misses: { 'chunk missing': 'its question comes with the editor: see the editor' },
+    notPossible: { 'chunk missing': 'its dialog is part of the editor: see the editor' },
   },
   'code to a new address': {
     ...codeOfContact,
     isSignedIn: true,
-    but: { ...withoutStorage, ...codeOfContact.but },
-    misses: inProfile,
+    exceptions: { ...withoutStorage, ...codeOfContact.exceptions },
+    notPossible: inProfile,
   },
   'changing a contact': {
     operation: 'performEmail',
@@ -210,9 +210,9 @@ export const changingScreens = {
       turnedAway: stored('performEmail: refused'),
       refused: stored('performEmail: refused'),
     }),
-    doneUnseen: stored('performEmail: lost', 'getUser: the change is stored'),
-    but: { ...withoutStorage, offline: stored('performEmail: lost', 'getUser: out of reach') },
-    misses: inProfile,
+    doneUnknown: stored('performEmail: lost', 'getUser: the change is stored'),
+    exceptions: { ...withoutStorage, offline: stored('performEmail: lost', 'getUser: out of reach') },
+    notPossible: inProfile,
   },
   'reviewing two': inList('review'),
   'declining two': inList('decline', 'acts.notice.declined'),

@@ -1,52 +1,52 @@
 /**
- * What a fault comes to for whoever waits for the answer. `lost`: there is no usable answer, and whether anything was done
- * is open (X3). `turnedAway`: a status of 4xx without a word, so nothing was done. `refused`: the provider's own words.
- * `twice`: the answer to the second of two handlings. `answered`: the answer is as good as any.
+ * The effect of a fault for the caller. `lost`: there is no usable answer, and it is unknown whether anything was done
+ * (X3). `turnedAway`: a status of 4xx without a text, so nothing was done. `refused`: a refusal with a text. `twice`: the
+ * request was handled twice, and the second answer arrives. `answered`: the answer is usable.
  */
 export type Effect = 'answered' | 'lost' | 'turnedAway' | 'refused' | 'twice';
 
-/** What a fault of the browser takes away. */
+/** What a fault of the browser disables. */
 export type Browser = 'connection' | 'storage' | 'room' | 'worker' | 'chunk';
 
-/** One thing that can go wrong between a person and the provider. */
+/** One fault between a person and the provider. */
 export interface Fault {
   readonly name: string;
   /** What happens, in one sentence. */
   readonly what: string;
-  /** Null where it is the browser that fails, and not the wire. */
-  readonly comesTo: Effect | null;
+  /** Null if the browser fails, and not the network. */
+  readonly effect: Effect | null;
   readonly takes?: Browser;
-  /** Whether the provider has done what it was asked for. */
+  /** Whether the provider has handled the request. */
   readonly isHandled: boolean;
-  /** Whether the request arrives where the fault is. */
+  /** Whether the request arrives at the faulty server. */
   readonly arrives: boolean;
 }
 
 const wire = <Name extends string>(
   name: Name,
   what: string,
-  comesTo: Effect,
+  effect: Effect,
   { isHandled = false, arrives = true }: { readonly isHandled?: boolean; readonly arrives?: boolean } = {},
-) => ({ name, what, comesTo, isHandled, arrives }) as const;
+) => ({ name, what, effect, isHandled, arrives }) as const;
 
 const browser = <Name extends string>(name: Name, what: string, takes: Browser) =>
   ({
     name,
     what,
-    comesTo: takes === 'connection' ? 'lost' : null,
+    effect: takes === 'connection' ? 'lost' : null,
     takes,
     isHandled: false,
     arrives: false,
   }) as const;
 
 const handled = { isHandled: true } as const;
-const unheard = { arrives: false } as const;
+const neverArrives = { arrives: false } as const;
 
-/** Every fault of the matrix; an empty answer counts once for each class of status. */
+/** Every fault of the matrix; an empty answer is listed once for each class of status. */
 export const faults = [
-  wire('refused', 'The connection is refused.', 'lost', unheard),
+  wire('refused', 'The connection is refused.', 'lost', neverArrives),
   wire('reset', 'The connection is reset before the request is handled.', 'lost'),
-  wire('DNS', 'The name of the host is not known.', 'lost', unheard),
+  wire('DNS', 'The name of the host is not known.', 'lost', neverArrives),
   browser('offline', 'The machine has no connection.', 'connection'),
   wire('slow head', 'No head of an answer comes within the time limit.', 'lost'),
   wire('slow body', 'The head comes at once, the body not within the time limit.', 'lost', handled),

@@ -3,22 +3,22 @@ import { faults } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { kinds, operationCell, operations } from './operations.ts';
 import type { OperationId } from './operations.ts';
-import { lineAt } from './oracle.ts';
-import type { Sees } from './faulted-screens.ts';
+import { oracleAt } from './oracle.ts';
+import type { ExpectedScreen } from './faulted-screens.ts';
 import { screenCells, screens } from './screens.ts';
 
-/** One cell as it is printed: what the person is told, or why the fault does not meet. */
+/** One printed cell: what the caller or the person gets, or why the fault is not possible. */
 export interface Cell {
   readonly row: string;
   readonly fault: string;
   readonly told: string | null;
-  readonly misses: string | null;
+  readonly notPossible: string | null;
   readonly why: string | null;
 }
 
 const places = {
-  'part missing': 'the part’s place: app.part.title',
-  'start failed': 'the page’s place: it could not be loaded',
+  'part missing': 'instead of the screen: app.part.title',
+  'start failed': 'instead of the page: it could not be loaded',
 } as const;
 
 const wordsOf = (sight: Sight): string | null => {
@@ -27,10 +27,10 @@ const wordsOf = (sight: Sight): string | null => {
   return 'role' in sight ? (sight.name ?? sight.role) : null;
 };
 
-/** The line of the oracle in short: the states, then what is seen, by role and message id. */
-const told = (sees: Sees): string => {
+/** The oracle's entry in short: the states, then what is seen, by message id or role. */
+const describeScreen = (sees: ExpectedScreen): string => {
   if (typeof sees === 'string') return places[sees];
-  const { state, shown } = lineAt(sees);
+  const { state, shown } = oracleAt(sees);
   const seen = [...new Set(shown.sees.map((sight) => wordsOf(sight)).filter((one) => one !== null))];
   return `${state}: ${seen.join(', ')}`;
 };
@@ -41,9 +41,9 @@ const operationCells = (): readonly Cell[] =>
   operationIds.flatMap((row) =>
     faults.map((fault: Fault): Cell => {
       const cell = operationCell(row, fault);
-      return 'misses' in cell
-        ? { row, fault: fault.name, told: null, misses: cell.misses, why: null }
-        : { row, fault: fault.name, told: cell.word, misses: null, why: cell.why ?? null };
+      return 'notPossible' in cell
+        ? { row, fault: fault.name, told: null, notPossible: cell.notPossible, why: null }
+        : { row, fault: fault.name, told: cell.word, notPossible: null, why: cell.why ?? null };
     }),
   );
 
@@ -51,8 +51,8 @@ const cellsOfScreens = (): readonly Cell[] =>
   screenCells.map(({ screen, fault, cell }) => ({
     row: screen,
     fault: fault.name,
-    told: 'sees' in cell ? told(cell.sees) : null,
-    misses: 'misses' in cell ? cell.misses : null,
+    told: 'sees' in cell ? describeScreen(cell.sees) : null,
+    notPossible: 'notPossible' in cell ? cell.notPossible : null,
     why: null,
   }));
 
@@ -62,17 +62,17 @@ export const matrix = () => ({ operations: operationCells(), screens: cellsOfScr
 const count = (cells: readonly Cell[]): string => {
   const meets = cells.filter(({ told: word }) => word !== null).length;
   return `${cells.length} cells: ${meets} meet, ${cells.length - meets} do not and say why, ${
-    cells.filter((cell) => !cell.told && !cell.misses).length
+    cells.filter((cell) => !cell.told && !cell.notPossible).length
   } empty`;
 };
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const tableOf = (cells: readonly Cell[], heads: readonly string[]): readonly string[] => {
-  const reasons = [...new Set(cells.flatMap(({ misses, why }) => misses ?? why ?? []))];
+  const reasons = [...new Set(cells.flatMap(({ notPossible, why }) => notPossible ?? why ?? []))];
   const note = (reason: string | null) => (reason === null ? '' : ` [${reasons.indexOf(reason) + 1}]`);
-  const shown = ({ told: word, misses, why }: Cell) =>
-    word === null ? `does not meet${note(misses)}` : `${word}${note(why)}`;
+  const shown = ({ told: word, notPossible, why }: Cell) =>
+    word === null ? `does not meet${note(notPossible)}` : `${word}${note(why)}`;
   const lines = faults.map(({ name }) =>
     row([
       name,

@@ -1,24 +1,24 @@
 import type { Effect, Fault, FaultName } from './faults.ts';
 
-/** What the caller is told at each effect of a fault, in the words of the port that makes the call. */
+/** The kind of answer that the caller gets, by effect of a fault. */
 export type Words = Readonly<Record<Effect, string>>;
 
-/** What holds for all operations of a kind, whatever fails. */
+/** What must hold for all operations of a kind at every fault. */
 export const kinds = {
-  read: 'fails with a way to try again; asked once, and changes nothing',
-  silent: 'fails without a word: nobody waits for it',
-  act: 'may have been done: never told as failed, settled by reading, never sent again by itself',
+  read: 'fails with a retry; called once, and changes nothing',
+  silent: 'fails without a message: nobody waits for it',
+  act: 'may have been done: never reported as failed, settled by reading, never sent again automatically',
   message: 'may have been sent: says so, and the person decides about another one',
 } as const;
 
-/** An operation as the client meets it: one branch of the description. */
+/** How an operation behaves for the client. */
 export interface Operation {
   readonly kind: keyof typeof kinds;
   readonly words: Words;
-  /** How long its call may take, in milliseconds. */
+  /** The time limit of its call, in milliseconds. */
   readonly limitMs: number;
-  /** What differs from the rule, and why. */
-  readonly but?: { readonly [fault in FaultName]?: { readonly word: string; readonly why: string } };
+  /** Faults with another answer, and why. */
+  readonly exceptions?: { readonly [fault in FaultName]?: { readonly word: string; readonly why: string } };
 }
 
 const seconds = 1_000;
@@ -38,7 +38,7 @@ const read = (answered: string, limitMs = 15 * seconds): Operation => ({
   limitMs,
 });
 
-/** A second handling finds it done already (D4.14). */
+/** If the request is handled twice, the second answer is that it was done already (D4.14). */
 const act: Operation = {
   kind: 'act',
   words: words('answered', 'unconfirmed', { turnedAway: 'refused', twice: 'refused' }),
@@ -54,7 +54,7 @@ const message = (answered: string): Operation => ({
 const check = read('free');
 const perform: Operation = { ...message('performed'), kind: 'act' };
 
-/** What a person is told of each operation, written from the specification. */
+/** The answers of each operation at faults, written from the specification. */
 export const operations = {
   getUser: read('found'),
   getSignerGroup: { ...read('group'), words: words('group', 'failed', { refused: 'unknown' }) },
@@ -63,7 +63,7 @@ export const operations = {
     kind: 'silent',
     words: words('announced', 'nothing', { refused: 'nothing' }),
   },
-  // 'Not found' would be told of an address that nobody has looked at (A8.6).
+  // 'Not found' must not be shown for an address that was not looked up (A8.6).
   postForgotPassword: {
     ...message('sent'),
     words: words('sent', 'unconfirmed', { refused: 'notFound' }),
@@ -86,14 +86,14 @@ export const operations = {
   getDocumentPage: {
     ...read('image', 60 * seconds),
     words: words('image', 'unreachable', { refused: 'unreachable' }),
-    but: { BOM: { word: 'unfit', why: 'Bytes in front of an image make it none (ED2).' } },
+    exceptions: { BOM: { word: 'unfit', why: 'Bytes in front of an image make it none (ED2).' } },
   },
   putDocument: {
     kind: 'act',
-    // What lies between may answer so after the provider has stored the pages: a reading settles it (X3).
+    // A proxy may answer 4xx after the provider has stored the pages: a read settles it (X3).
     words: words('saved', 'unconfirmed'),
     limitMs: 300 * seconds,
-    but: {
+    exceptions: {
       '204 empty': { word: 'saved', why: '204 is how the provider says that it has saved (D7.12).' },
       'wrong type': { word: 'saved', why: 'A 200 is a success unless a wrapper in it refuses (S55).' },
       'wrong media type': { word: 'saved', why: 'A 200 is a success unless a wrapper in it refuses (S55).' },
@@ -103,7 +103,7 @@ export const operations = {
   notifyRequestor: message('notified'),
   sendCodeBySms: message('sent'),
   sendCodeByEmail: message('sent'),
-  // A code that nobody has looked at is never told as a wrong one; one that was used is (A8.2).
+  // A code that was not checked is never reported as wrong; a used one is (A8.2).
   verifyCode: {
     ...message('verified'),
     words: words('verified', 'unconfirmed', { twice: 'refused' }),
@@ -116,8 +116,9 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** One cell: the word that the caller is told, or why the fault cannot meet the operation. */
-export type OperationCell = { readonly word: string; readonly why?: string } | { readonly misses: string };
+/** One cell: the kind of answer that the caller gets, or why the fault is not possible. */
+export type OperationCell =
+  { readonly word: string; readonly why?: string } | { readonly notPossible: string };
 
 const reasons = {
   connection: 'only a browser knows that it is offline; below it the connection is refused',
@@ -127,10 +128,10 @@ const reasons = {
   chunk: 'a call fetches no part of the product',
 } as const;
 
-/** What the caller of `id` is told at a fault. */
+/** What the caller of `id` gets at a fault. */
 export const operationCell = (id: OperationId, fault: Fault): OperationCell => {
-  if (fault.takes !== undefined) return { misses: reasons[fault.takes] };
+  if (fault.takes !== undefined) return { notPossible: reasons[fault.takes] };
   const operation: Operation = operations[id];
-  const exception = operation.but?.[fault.name as FaultName];
-  return exception ?? { word: operation.words[fault.comesTo ?? 'lost'] };
+  const exception = operation.exceptions?.[fault.name as FaultName];
+  return exception ?? { word: operation.words[fault.effect ?? 'lost'] };
 };

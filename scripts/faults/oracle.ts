@@ -1,24 +1,24 @@
 import { flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
 import { Stepper, instantIds, proposalsOf } from '../paths/stepper.ts';
-import { shownAt } from '../paths/screens.ts';
-import type { Shown } from '../paths/screens.ts';
+import { expectationsAt } from '../paths/screens.ts';
+import type { Expectations } from '../paths/screens.ts';
 import type { Proposal } from '../paths/path.ts';
 import type { TimedSnapshot } from '../paths/stepper.ts';
 
-/** A moment of a flow: where it begins, and what happens until then, each as 'port: outcome' or 'event: case'. */
+/** A moment of a flow: its start, and the steps until then, each as 'port: outcome' or 'event: case'. */
 export interface Moment {
   readonly flow: FlowName;
   readonly world: string;
   readonly way: readonly string[];
-  /** The id of a notice that tells it where nothing on the flow's own part of the screen does. */
+  /** The message id of a notice that is shown then. */
   readonly told?: string;
 }
 
-/** What the flow's model says of a moment. */
-export interface OracleLine {
+/** What the flow's model expects at a moment. */
+export interface OracleEntry {
   readonly state: string;
-  readonly shown: Shown;
+  readonly shown: Expectations;
 }
 
 const named = ({ actor, event, outcome, case: name }: Proposal): string =>
@@ -30,13 +30,13 @@ const activeStates = ({ snapshot }: TimedSnapshot): string =>
     .map(({ path }) => path.join('.'))
     .join(', ');
 
-const found = ({ flow: name, world: worldName, way, told }: Moment): OracleLine => {
+const findMoment = ({ flow: name, world: worldName, way, told }: Moment): OracleEntry => {
   const flow = flows[name];
-  const world = flow.model.worlds.find((one) => one.name === worldName);
+  const world = flow.model.startingPoints.find((one) => one.name === worldName);
   if (!world) throw new Error(`${name} has no world '${worldName}'.`);
   const stepper = new Stepper(flow.machine);
   const next = (point: TimedSnapshot): readonly Proposal[] => proposalsOf(flow, world, stepper, point, false);
-  // What the page does by itself ends well, unless the way says how else.
+  // A port that the page answers at once has its first outcome, unless the next step says otherwise.
   const settled = (point: TimedSnapshot, to?: string): TimedSnapshot => {
     const [instant] = instantIds(flow, world, point.snapshot);
     const own = instant ? next(point).filter(({ actor }) => actor === instant) : [];
@@ -50,18 +50,18 @@ const found = ({ flow: name, world: worldName, way, told }: Moment): OracleLine 
       throw new Error(`${name}, '${worldName}': '${step}' cannot follow ${activeStates(point)}.`);
     point = settled(stepper.send(point, proposal.event), way[at + 1]);
   }
-  const shown = shownAt(flow, point.snapshot);
+  const shown = expectationsAt(flow, point.snapshot);
   if (!shown) throw new Error(`${name}, '${worldName}': nobody can see ${activeStates(point)}.`);
   const notice = told === undefined ? [] : [{ text: told, in: 'page' } as const];
   return { state: activeStates(point), shown: { ...shown, sees: [...shown.sees, ...notice] } };
 };
 
-const lines = new Map<string, OracleLine>();
+const lines = new Map<string, OracleEntry>();
 
-/** The model's line for a moment. Throws where the model knows no such way, or nobody can see where it leads. */
-export const lineAt = (moment: Moment): OracleLine => {
+/** What the model expects at a moment. Throws if the steps are impossible, or the state is invisible. */
+export const oracleAt = (moment: Moment): OracleEntry => {
   const key = JSON.stringify(moment);
-  const line = lines.get(key) ?? found(moment);
+  const line = lines.get(key) ?? findMoment(moment);
   lines.set(key, line);
   return line;
 };

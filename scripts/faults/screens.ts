@@ -8,7 +8,7 @@ import {
 } from './faulted-screens.ts';
 import { faults } from './faults.ts';
 import type { Fault, FaultName } from './faults.ts';
-import type { FaultedScreen, Sees } from './faulted-screens.ts';
+import type { FaultedScreen, ExpectedScreen } from './faulted-screens.ts';
 
 const signIn = from('otp', 'first visit');
 const code = from(
@@ -50,8 +50,8 @@ export const screens = {
     at: effects(signIn('getUser: found'), signIn('getUser: out of reach'), {
       refused: signIn('getUser: unknown'),
     }),
-    but: { 'chunk missing': 'start failed' },
-    misses: noWorker,
+    exceptions: { 'chunk missing': 'start failed' },
+    notPossible: noWorker,
   },
   code: {
     operation: 'verifyCode',
@@ -61,7 +61,7 @@ export const screens = {
       refused: code('verifyCode: refused'),
       twice: code('verifyCode: refused'),
     }),
-    misses: noWorker,
+    notPossible: noWorker,
   },
   lists: {
     operation: 'listPendingDocuments',
@@ -70,8 +70,8 @@ export const screens = {
     at: effects(lists('listPendingDocuments: listed'), lists('listPendingDocuments: out of reach'), {
       refused: lists('listPendingDocuments: refused'),
     }),
-    but: withoutStorage,
-    misses: noWorker,
+    exceptions: withoutStorage,
+    notPossible: noWorker,
   },
   document: {
     operation: 'readDocument',
@@ -82,9 +82,9 @@ export const screens = {
       opened('readDocument: out of reach'),
       { refused: opened('readDocument: refused') },
     ),
-    but: {
+    exceptions: {
       ...withoutStorage,
-      // What cannot be shown can be declined, not signed (S35).
+      // A document that cannot be shown can only be declined (S35).
       'worker refused': opened('readDocument: waits for me', 'painting.failed'),
     },
   },
@@ -95,14 +95,14 @@ export const screens = {
     at: effects(signing('acting: signed'), signing('acting: lost', 'page.painted: this document'), {
       turnedAway: signing('acting: refused', 'page.painted: this document'),
       refused: signing('acting: refused', 'page.painted: this document'),
-      // The second answer comes to a call that was in no doubt: it is the provider's own word (S46).
+      // No earlier answer was lost, so 'Redundant' is believed (S46).
       twice: signing('acting: redundant'),
     }),
-    doneUnseen: signing('acting: signed'),
-    but: withoutStorage,
-    misses: {
-      'worker refused': 'a document that cannot be drawn is not signed: see the document',
-      'chunk missing': 'its question comes with the screen of the document: see the document',
+    doneUnknown: signing('acting: signed'),
+    exceptions: withoutStorage,
+    notPossible: {
+      'worker refused': 'a document that cannot be painted is not signed: see the document',
+      'chunk missing': 'its dialog is part of the document’s screen: see the document',
     },
   },
   profile: {
@@ -110,8 +110,8 @@ export const screens = {
     isSignedIn: true,
     waiting: profile(),
     at: effects(profile('getUser: as before'), profile('getUser: out of reach')),
-    but: withoutStorage,
-    misses: noWorker,
+    exceptions: withoutStorage,
+    notPossible: noWorker,
   },
   dashboard: {
     operation: 'getDashboard',
@@ -120,8 +120,8 @@ export const screens = {
     at: effects(dashboard('getDashboard: figures'), dashboard('getDashboard: out of reach'), {
       refused: dashboard('getDashboard: refused'),
     }),
-    but: withoutStorage,
-    misses: noWorker,
+    exceptions: withoutStorage,
+    notPossible: noWorker,
   },
   'signer group': {
     operation: 'getSignerGroup',
@@ -130,7 +130,7 @@ export const screens = {
     at: effects(group('getSignerGroup: listed names'), group('getSignerGroup: out of reach'), {
       refused: group('getSignerGroup: unknown group'),
     }),
-    misses: noWorker,
+    notPossible: noWorker,
   },
   'forgot password': {
     operation: 'postForgotPassword',
@@ -139,7 +139,7 @@ export const screens = {
     at: effects(forgotten('postForgotPassword: asked'), forgotten('postForgotPassword: lost'), {
       refused: forgotten('postForgotPassword: unknown address'),
     }),
-    misses: noWorker,
+    notPossible: noWorker,
   },
   notify: {
     operation: 'notifyRequestor',
@@ -149,15 +149,15 @@ export const screens = {
       turnedAway: notifying('notifyRequestor: refused'),
       refused: notifying('notifyRequestor: refused'),
     }),
-    misses: noWorker,
+    notPossible: noWorker,
   },
   editor: {
     operation: 'getDocumentPage',
     isSignedIn: true,
     waiting: editor(),
     at: effects(editor('loadPages: all pages'), editor('loadPages: a page is out of reach')),
-    but: { ...withoutStorage, BOM: editor('loadPages: a page is missing') },
-    misses: { 'worker refused': 'a worker is started when pages are saved' },
+    exceptions: { ...withoutStorage, BOM: editor('loadPages: a page is missing') },
+    notPossible: { 'worker refused': 'a worker is started when pages are saved' },
   },
   ...changingScreens,
   ...readingScreens,
@@ -166,19 +166,19 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
-/** One cell: what is seen, or why the fault cannot meet the screen. */
-export type ScreenCell = { readonly sees: Sees } | { readonly misses: string };
+/** One cell: what is seen, or why the fault is not possible on the screen. */
+export type ScreenCell = { readonly sees: ExpectedScreen } | { readonly notPossible: string };
 
 /** What a person sees on a screen at a fault. */
 export const screenCell = (name: ScreenName, fault: Fault): ScreenCell => {
-  const { at, but = {}, misses = {}, doneUnseen }: FaultedScreen = screens[name];
-  const reason = misses[fault.name as FaultName];
-  if (reason !== undefined) return { misses: reason };
-  const exception = but[fault.name as FaultName];
+  const { at, exceptions = {}, notPossible = {}, doneUnknown }: FaultedScreen = screens[name];
+  const reason = notPossible[fault.name as FaultName];
+  if (reason !== undefined) return { notPossible: reason };
+  const exception = exceptions[fault.name as FaultName];
   if (exception !== undefined) return { sees: exception };
   if (fault.takes === 'chunk') return { sees: 'part missing' };
-  if (fault.comesTo === null) return { sees: at.answered };
-  return { sees: (fault.comesTo === 'lost' && fault.isHandled && doneUnseen) || at[fault.comesTo] };
+  if (fault.effect === null) return { sees: at.answered };
+  return { sees: (fault.effect === 'lost' && fault.isHandled && doneUnknown) || at[fault.effect] };
 };
 
 /** Every screen at every fault. */

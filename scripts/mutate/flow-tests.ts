@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SpoiltName } from './machines.ts';
+import type { MachineName } from './machines.ts';
 
-/** Folders of tests, beside the flow's own, in which its machine runs as a part of another one or of a screen. */
-const alsoIn: Partial<Record<SpoiltName, readonly string[]>> = {
+/** Folders of tests, besides the flow's own, in which its machine runs as part of another one or of a screen. */
+const alsoIn: Partial<Record<MachineName, readonly string[]>> = {
   acts: ['document-action', 'selection'],
   verification: ['otp', 'contact'],
   'view-report': ['document-action', 'session'],
@@ -15,10 +15,10 @@ const alsoIn: Partial<Record<SpoiltName, readonly string[]>> = {
   portal: ['contact'],
 };
 
-/** Paths that were made from a machine are no judge of it, on its screens neither; every kind of host takes minutes. */
+/** Tests that are generated from a machine cannot judge it; the tests of all kinds of hosts take minutes. */
 const isJudge = (file: string): boolean => !/(\.(paths|screens|invariants)|^hosts)\.test\./.test(file);
 
-/** Whether a file imports a machine of that folder, itself or by what it takes from tests and product. */
+/** Whether a file imports a machine of that folder, directly or indirectly. */
 const reaches = (file: string, folder: string, seen = new Set<string>()): boolean => {
   if (file.startsWith(`machines/${folder}/`) && file.endsWith('.machine.ts')) return true;
   if (seen.has(file) || !/^(tests|src|machines)\//.test(file) || !existsSync(file)) return false;
@@ -38,14 +38,14 @@ const testsIn = (folder: string, ending: 'ts' | 'tsx', machine: string): string[
 /** Tests of a machine alone take a moment each. */
 const isOfMachine = (file: string): boolean => file.includes('.machine.test.');
 
-/** Whether no test of a step draws a screen. */
+/** Whether no test of a step renders a screen. */
 export const isQuick = (files: readonly string[]): boolean => files.every((file) => file.endsWith('.ts'));
 
 /**
- * The tests that judge a flow's machine, in steps: a later one is run where the earlier ones have noticed nothing. The
- * quick ones come first; the charts, printed texts and generated paths are none of them.
+ * The tests that judge a flow's machine, in steps: a later step is run for mutants that the earlier ones have not
+ * noticed. Quick tests come first; tests of charts, printed texts and generated paths are not included.
  */
-export const testsOf = (flow: SpoiltName): readonly (readonly string[])[] => {
+export const testsOf = (flow: MachineName): readonly (readonly string[])[] => {
   const others = alsoIn[flow] ?? [];
   const own = flow === 'list-screen' ? 'selection' : flow;
   const steps = [

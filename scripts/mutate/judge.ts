@@ -1,21 +1,21 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createVitest } from 'vitest/node';
 import { nameOf } from './mutants.ts';
-import { accountIn, noticedIn, planVariable } from './plan.ts';
+import { readLog, readNoticed, planVariable } from './plan.ts';
 import type { Extent } from '../paths/sample.ts';
 import type { Entry, Plan } from './plan.ts';
 
-/** What one judge is given, as its one argument, in JSON. */
+/** The task of one judge process, passed as its only argument in JSON. */
 export interface Task extends Plan {
   /** The plan's own file, which the test runs read. */
   readonly file: string;
-  /** Files with tests, in steps: a later one is run where the earlier ones have left mutants unnoticed. */
+  /** Test files in steps: a later step is run for mutants that the earlier ones have not noticed. */
   readonly steps: readonly (readonly string[])[];
 }
 
 const { file, steps, ...plan } = JSON.parse(process.argv[2] ?? '') as Task;
 
-// As the test runner's own command sets it: libraries warn of more while developing.
+// The test runner's command sets it, too: in development mode libraries print more warnings.
 process.env['NODE_ENV'] = 'test';
 process.env['SIGNING_EXTENT'] = 'sample' satisfies Extent;
 process.env[planVariable] = file;
@@ -34,13 +34,13 @@ const run = async (files: readonly string[], mutants: Plan['mutants']): Promise<
 };
 
 for (const files of steps) {
-  const settled = noticedIn(plan.account);
+  const settled = readNoticed(plan.account);
   const left = plan.mutants.filter((mutant) => !settled.has(nameOf(mutant)));
   if (left.length === 0) break;
   writeFileSync(plan.asked, '{}');
   await run(files, []);
   await run(files, left);
-  const last = accountIn(plan.account).at(-1)?.kind;
+  const last = readLog(plan.account).at(-1)?.kind;
   if (last === 'doubtful' || last === 'begun') process.exit(1);
 }
 appendFileSync(plan.account, `${JSON.stringify({ kind: 'done' } satisfies Entry)}\n`);

@@ -3,30 +3,30 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { Task } from './judge.ts';
 import { nameOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
-import { accountIn } from './plan.ts';
-import type { SpoiltName } from './machines.ts';
+import { readLog } from './plan.ts';
+import type { MachineName } from './machines.ts';
 
-/** A spoilt machine may turn round for ever: one of which nothing is heard for so long, in milliseconds, is noticed. */
+/** A mutated machine may loop for ever: a mutant without a log entry for this time, in milliseconds, counts as noticed. */
 const longestMs = 45_000;
-/** Before the first mutant the tests are loaded, and run as they are. */
+/** Before the first mutant the tests are loaded, and run on the original machine. */
 const longestStartMs = 240_000;
 
 const folder = '.cache/mutate';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What is asked about one machine. */
-export interface Question {
-  readonly flow: SpoiltName;
+/** One machine, its mutants and its tests. */
+export interface FlowTask {
+  readonly flow: MachineName;
   readonly machine: string;
   readonly mutants: readonly Mutant[];
-  /** Files with tests, in steps: a later one is run where the earlier ones have left mutants unnoticed. */
+  /** Test files in steps: a later step is run for mutants that the earlier ones have not noticed. */
   readonly steps: readonly (readonly string[])[];
 }
 
-/** The first test that noticed; null where none did. */
-export type OnVerdict = (flow: SpoiltName, mutant: Mutant, noticedBy: string | null) => void;
+/** `noticedBy`: the first test that noticed the mutant; null if none did. */
+export type OnVerdict = (flow: MachineName, mutant: Mutant, noticedBy: string | null) => void;
 
-/** One process with the tests; ends when it ends, or when nothing was heard of it for too long. */
+/** Runs the tests in one process, and stops it after too long a time without a log entry. */
 const runJudge = async (task: Task): Promise<{ readonly isHung: boolean }> => {
   const child = spawn(
     process.execPath,
@@ -35,10 +35,10 @@ const runJudge = async (task: Task): Promise<{ readonly isHung: boolean }> => {
   );
   const stop = (): void => {
     try {
-      // With the workers that it has started, also where it has ended itself.
+      // The whole process group: its workers may still run after it has exited.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nobody is left.
+      // All have exited.
     }
   };
   process.once('exit', stop);
@@ -47,18 +47,18 @@ const runJudge = async (task: Task): Promise<{ readonly isHung: boolean }> => {
     hasEnded = true;
   });
   let length = 0;
-  let heardAt = Date.now();
+  let lastEntryAt = Date.now();
   try {
     for (;;) {
       await pause(200);
       if (hasEnded) return { isHung: false };
-      const entries = accountIn(task.account);
+      const entries = readLog(task.account);
       if (entries.length > length) {
         length = entries.length;
-        heardAt = Date.now();
+        lastEntryAt = Date.now();
       }
       const isTrying = entries.at(-1)?.kind === 'begun';
-      if (Date.now() - heardAt > (isTrying ? longestMs : longestStartMs)) return { isHung: isTrying };
+      if (Date.now() - lastEntryAt > (isTrying ? longestMs : longestStartMs)) return { isHung: isTrying };
     }
   } finally {
     stop();
@@ -66,9 +66,9 @@ const runJudge = async (task: Task): Promise<{ readonly isHung: boolean }> => {
   }
 };
 
-/** Asks about the given mutants in one process, and tells what came of those that it came to. */
-const judgedIn = async (
-  { flow, machine, steps }: Question,
+/** Runs the tests with the given mutants in one process, and returns the verdicts so far. */
+const judgeMutants = async (
+  { flow, machine, steps }: FlowTask,
   mutants: readonly Mutant[],
   isAlone: boolean,
 ): Promise<{ readonly verdicts: ReadonlyMap<string, string | null>; readonly doubtful: string | null }> => {
@@ -77,24 +77,24 @@ const judgedIn = async (
   rmSync(account, { force: true });
   const paths = { file: `${at}.plan.json`, asked: `${at}.asked.json`, account };
   const { isHung } = await runJudge({ ...paths, machine, mutants, isAlone, steps });
-  const entries = accountIn(account);
+  const entries = readLog(account);
   const verdicts = new Map<string, string | null>();
   for (const entry of entries) {
     if (entry.kind === 'broken')
-      console.log(`${flow}: fails on the machine as it is, and does not judge: ${entry.test}`);
+      console.log(`${flow}: fails on the original machine, and does not judge: ${entry.test}`);
     if (entry.kind === 'noticed') verdicts.set(entry.mutant, entry.test);
   }
   const last = entries.at(-1);
   if (last?.kind === 'doubtful') return { verdicts, doubtful: last.mutant };
   if (last?.kind === 'begun' && !verdicts.has(last.mutant))
-    verdicts.set(last.mutant, `${last.test}: ${isHung ? 'came to no end' : 'ended the process'}`);
+    verdicts.set(last.mutant, `${last.test}: ${isHung ? 'did not end' : 'ended the process'}`);
   if (last?.kind === 'done')
     for (const mutant of mutants) if (!verdicts.has(nameOf(mutant))) verdicts.set(nameOf(mutant), null);
   if (verdicts.size === 0) throw new Error(`The tests of ${flow} could not be run.`);
   return { verdicts, doubtful: null };
 };
 
-const judgeFlow = async (question: Question, onVerdict: OnVerdict): Promise<void> => {
+const judgeFlow = async (question: FlowTask, onVerdict: OnVerdict): Promise<void> => {
   let left = question.mutants;
   const settle = (verdicts: ReadonlyMap<string, string | null>): void => {
     for (const mutant of left) {
@@ -104,19 +104,19 @@ const judgeFlow = async (question: Question, onVerdict: OnVerdict): Promise<void
     left = left.filter((mutant) => !verdicts.has(nameOf(mutant)));
   };
   while (left.length > 0) {
-    const { verdicts, doubtful } = await judgedIn(question, left, false);
+    const { verdicts, doubtful } = await judgeMutants(question, left, false);
     settle(verdicts);
     const alone = left.filter((mutant) => nameOf(mutant) === doubtful);
-    if (alone.length > 0) settle((await judgedIn(question, alone, true)).verdicts);
+    if (alone.length > 0) settle((await judgeMutants(question, alone, true)).verdicts);
   }
 };
 
 /**
- * Asks every question, `count` processes side by side, and hands each verdict on as it comes. Rejects where the tests
- * cannot be run at all.
+ * Runs all tasks in `count` parallel processes, and reports each verdict at once. Rejects if the tests cannot be run at
+ * all.
  */
-export const askJudges = async (
-  questions: readonly Question[],
+export const runJudges = async (
+  questions: readonly FlowTask[],
   count: number,
   onVerdict: OnVerdict,
 ): Promise<void> => {

@@ -4,27 +4,27 @@ import type { FlowName, InnerName } from '../paths/flows.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Those that have no model of their own: the screen of a list, with two flows as its children. */
+/** Machines without a model: the screen of a list, with two flows as its children. */
 const others = { 'list-screen': { machine: listScreenMachine } } as const;
-const spoilt = { ...flows, ...innerFlows, ...others };
+const machines = { ...flows, ...innerFlows, ...others };
 
-/** Every machine that is spoilt. */
-export type SpoiltName = FlowName | InnerName | keyof typeof others;
+/** Every machine that is mutated. */
+export type MachineName = FlowName | InnerName | keyof typeof others;
 
-export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'portal', 'list-screen'];
+export const machineNames: readonly MachineName[] = [...flowNames, 'portal', 'list-screen'];
 
-interface Spoilt {
+interface MachineParts {
   readonly config: { readonly id?: string };
   readonly implementations: { readonly delays?: object };
 }
 
-const spoiltOf = (name: SpoiltName): Spoilt => spoilt[name].machine as unknown as Spoilt;
+const partsOf = (name: MachineName): MachineParts => machines[name].machine as unknown as MachineParts;
 
 /** The id of a machine, and all its mutants. */
-export const spoiltMachine = (
-  name: SpoiltName,
+export const machineWithMutants = (
+  name: MachineName,
 ): { readonly machine: string; readonly mutants: readonly Mutant[] } => {
-  const { config, implementations } = spoiltOf(name);
+  const { config, implementations } = partsOf(name);
   return {
     machine: config.id ?? name,
     mutants: mutantsOf(config, Object.keys(implementations.delays ?? {})),

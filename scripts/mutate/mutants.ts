@@ -1,17 +1,17 @@
 /**
- * The ways in which a machine is spoilt: a transition dropped or led elsewhere, its guard negated, one of its actions, or of
- * those on entering or leaving a state, left undone, a delay doubled, or halved.
+ * How a machine is mutated: a transition is dropped or retargeted, its guard negated, an action of a transition or of
+ * entering or leaving a state skipped (`undone`), a delay doubled (`delay`) or halved (`sooner`).
  */
 export type MutationKind = 'drop' | 'negate' | 'retarget' | 'undone' | 'delay' | 'sooner';
 
-/** One spoilt machine. */
+/** One mutation of a machine. */
 export interface Mutant {
   readonly kind: MutationKind;
-  /** Where in the machine's configuration, key by key; for a delay its name. */
+  /** The path in the machine's configuration, key by key; for a delay its name. */
   readonly at: readonly (string | number)[];
-  /** The state that a retargeted transition leads to instead. */
+  /** The new target of a retargeted transition. */
   readonly to?: string;
-  /** The transition ends the session: it leads to where the person is signed out, or asks whether the token is refused. */
+  /** The transition ends the session: its target is a signed-out state, or its guard checks for a refused token. */
   readonly endsSession?: true;
 }
 
@@ -26,16 +26,16 @@ const entriesOf = (value: unknown): [string, unknown][] => (isNode(value) ? Obje
 interface Place {
   readonly at: Path;
   readonly transition: unknown;
-  /** The states beside the one that holds the transition. */
+  /** The siblings of the transition's state. */
   readonly siblings: readonly string[];
-  /** The key of that state; null for the root. */
+  /** The key of the transition's state; null for the root. */
   readonly own: string | null;
 }
 
 const listOf = (value: unknown, at: Path): [Path, unknown][] =>
   Array.isArray(value) ? value.map((one, index) => [[...at, index], one]) : [[at, value]];
 
-/** The transitions of one state, not of the states within it. */
+/** The transitions of one state, without those of its inner states. */
 const transitionsOf = (state: Node, at: Path): [Path, unknown][] => {
   const keyed = (['on', 'after'] as const).flatMap((kind) =>
     entriesOf(state[kind]).flatMap(([key, value]) => listOf(value, [...at, kind, key])),
@@ -51,13 +51,13 @@ const transitionsOf = (state: Node, at: Path): [Path, unknown][] => {
   return [...keyed, ...always, ...invoked, ...done];
 };
 
-/** The actions that stand under a key, each by its place. */
+/** The paths of the actions under a key. */
 const actionsAt = (holder: unknown, key: 'actions' | 'entry' | 'exit', at: Path): readonly Path[] =>
   isNode(holder) && holder[key] !== undefined
     ? listOf(holder[key], [...at, key]).map(([place]) => place)
     : [];
 
-/** What is done on entering and leaving a state and those within it. */
+/** The paths of all entry and exit actions of a state and its inner states. */
 const doneIn = (state: Node, at: Path): readonly Path[] => [
   ...(['entry', 'exit'] as const).flatMap((key) => actionsAt(state, key, at)),
   ...entriesOf(state['states']).flatMap(([key, inner]) =>
@@ -72,13 +72,13 @@ const places = (state: Node, at: Path, siblings: readonly string[], own: string 
   ),
 ];
 
-/** Where the transition leads; undefined where it stays. */
+/** The target of the transition; undefined if it has none. */
 const targetOf = (transition: unknown): string | undefined => {
   const target = isNode(transition) ? transition['target'] : transition;
   return typeof target === 'string' ? target : undefined;
 };
 
-/** Whether the transition leads to where the person is signed out, or asks whether the token is refused. */
+/** Whether the transition's target is a signed-out state, or its guard checks for a refused token. */
 const endsSession = (transition: unknown): boolean => {
   const guard = isNode(transition) ? transition['guard'] : undefined;
   return /signed-?out|invalidToken/i.test(JSON.stringify([targetOf(transition), guard]));
@@ -110,11 +110,11 @@ export const mutantsOf = (config: object, delays: readonly string[]): readonly M
   ]),
 ];
 
-/** A mutant in one line, as it is printed, recorded and asked for. */
+/** The name of a mutant, as it is printed and recorded. */
 export const nameOf = ({ kind, at, to }: Mutant): string =>
   `${kind} ${at.join(' › ')}${to === undefined ? '' : ` → ${to}`}`;
 
-/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, determined by a seed (mulberry32). */
 const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -125,7 +125,7 @@ const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** `count` of the given ones, or all of them, drawn by a seed, in the order in which they were given. */
+/** A random sample of `count` items, determined by a seed, in the given order. */
 export const drawn = <T>(given: readonly T[], count: number, seed: number): readonly T[] => {
   const random = seeded(seed);
   const drawnFirst = given.map((one) => ({ one, rank: random() })).toSorted((a, b) => a.rank - b.rank);

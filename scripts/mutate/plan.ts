@@ -2,45 +2,45 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Mutant } from './mutants.ts';
 import { nameOf } from './mutants.ts';
 
-/** The variable of the environment that names the file with the plan of a run of tests. */
+/** The environment variable with the file of the test run's plan. */
 export const planVariable = 'SIGNING_MUTANTS';
 
-/** What a run of tests does with one machine. */
+/** The plan of a test run for one machine. */
 export interface Plan {
   readonly machine: string;
-  /** Tried one after the other by each test; none: the tests are run as they are, and tell what they ask the machine. */
+  /** Each test is run with each of them; if empty, the tests run on the original machine, and their use of it is recorded. */
   readonly mutants: readonly Mutant[];
-  /** Where each line of the run's account goes. */
+  /** The file of the run's log. */
   readonly account: string;
-  /** Where the run as it is leaves what each test has asked, and the other one finds it. */
+  /** The file with each test's use of the machine: the run on the original machine writes it, the next one reads it. */
   readonly asked: string;
-  /** A first failure is believed: nothing else has been run before in that process. */
+  /** Whether the process runs this mutant only: then a first failure counts, because nothing ran before it. */
   readonly isAlone: boolean;
 }
 
-/** What one test asks of the machine while that is as it was written, and how long it takes for it. */
+/** How one test uses the original machine, and how long it takes. */
 export interface Asked {
   readonly ms: number;
   /** Pairs of the path of an active state and the type of an event. */
   readonly pairs: readonly (readonly [state: string, event: string])[];
 }
 
-/** A line of the account. */
+/** An entry of the log. */
 export type Entry =
   | { readonly kind: 'begun'; readonly mutant: string; readonly test: string }
   | { readonly kind: 'noticed'; readonly mutant: string; readonly test: string }
-  /** The test fails afterwards on the machine as it is too: that one is asked again in a process of its own. */
+  /** Afterwards the test also fails on the original machine: the mutant is tried again in a process of its own. */
   | { readonly kind: 'doubtful'; readonly mutant: string; readonly test: string }
   | { readonly kind: 'broken'; readonly test: string }
-  /** A file of tests is over, then all. */
+  /** `rest`: one test file is done; `done`: all are. */
   | { readonly kind: 'rest' }
   | { readonly kind: 'done' };
 
-/** Whether the event is one that the key of a transition in `on` stands for. */
-const isMeant = (key: string, event: string): boolean =>
+/** Whether a key in `on` matches the event type. */
+const isMatch = (key: string, event: string): boolean =>
   key === event || key === '*' || (key.endsWith('.*') && event.startsWith(key.slice(0, -1)));
 
-/** Whether a test that asks so much could tell the mutant from the machine. */
+/** Whether a test with this use of the machine could notice the mutant. */
 export const couldNotice = ({ at, kind }: Mutant, { pairs }: Asked): boolean => {
   if (pairs.length === 0) return false;
   if (kind === 'delay' || kind === 'sooner') return true;
@@ -51,14 +51,14 @@ export const couldNotice = ({ at, kind }: Mutant, { pairs }: Asked): boolean => 
     rest = rest.slice(2);
   }
   const [holder, key] = rest;
-  // No event is asked about when a state is entered.
+  // Entering a state needs no event of its own.
   if (holder === 'always' || holder === 'entry') return true;
   const path = states.join('.');
-  return pairs.some(([state, event]) => state === path && (holder !== 'on' || isMeant(String(key), event)));
+  return pairs.some(([state, event]) => state === path && (holder !== 'on' || isMatch(String(key), event)));
 };
 
-/** The account so far; a line that is still being written is left out. */
-export const accountIn = (file: string): readonly Entry[] =>
+/** The log so far, without a line that is still being written. */
+export const readLog = (file: string): readonly Entry[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
@@ -66,12 +66,12 @@ export const accountIn = (file: string): readonly Entry[] =>
         .map((line) => JSON.parse(line) as Entry)
     : [];
 
-/** The mutants that the account so far says are noticed. */
-export const noticedIn = (file: string): ReadonlySet<string> =>
-  new Set(accountIn(file).flatMap((entry) => (entry.kind === 'noticed' ? [entry.mutant] : [])));
+/** The mutants that are noticed according to the log so far. */
+export const readNoticed = (file: string): ReadonlySet<string> =>
+  new Set(readLog(file).flatMap((entry) => (entry.kind === 'noticed' ? [entry.mutant] : [])));
 
-/** The mutants of a plan that a test is asked about, without those that another one has noticed. */
-export const questionsFor = (
+/** The mutants of a plan that a test could notice, without those that another one has noticed. */
+export const mutantsFor = (
   { mutants }: Plan,
   asked: Asked | undefined,
   settled: ReadonlySet<string>,

@@ -3,9 +3,9 @@ import { TestRunner } from 'vitest';
 import type { RunnerTestCase as Test } from 'vitest';
 import type { Mutant } from './mutants.ts';
 import { nameOf } from './mutants.ts';
-import { noticedIn, planVariable, questionsFor } from './plan.ts';
+import { readNoticed, planVariable, mutantsFor } from './plan.ts';
 import type { Asked, Entry, Plan } from './plan.ts';
-import { spoilNow, watchNow } from './spoil.ts';
+import { activateMutant, watchMachines } from './mutate-machine.ts';
 
 interface Try {
   readonly retry: number;
@@ -16,7 +16,7 @@ const realSetTimeout = setTimeout;
 const realClearTimeout = clearTimeout;
 const now = performance.now.bind(performance);
 
-/** So much longer than on the machine as it is may a test take. */
+/** The factor by which a test may take longer than on the original machine. */
 const patience = 4;
 const minPatienceMs = 1_500;
 
@@ -25,7 +25,7 @@ const titleOf = (test: Test): string => `${test.file.name} › ${test.fullTestNa
 const inTime = async (work: Promise<unknown>, ms: number): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((_, reject) => {
-    timer = realSetTimeout(() => reject(new Error('The test came to no end.')), ms);
+    timer = realSetTimeout(() => reject(new Error('The test did not end.')), ms);
   });
   try {
     await Promise.race([work, late]);
@@ -35,13 +35,13 @@ const inTime = async (work: Promise<unknown>, ms: number): Promise<void> => {
 };
 
 /**
- * Runs each test once for every mutant that it could notice, in one process: the repetition of a test has the mutant,
- * its one retry after a failure the machine as it is.
+ * Runs each test once for every mutant that it could notice, in one process: each repetition of a test has a mutant, and
+ * its one retry after a failure the original machine.
  */
 export default class MutantRunner extends TestRunner {
   private readonly plan = JSON.parse(readFileSync(process.env[planVariable] ?? '', 'utf8')) as Plan;
   private readonly asked = this.readAsked();
-  private readonly settled = new Set(noticedIn(this.plan.account));
+  private readonly settled = new Set(readNoticed(this.plan.account));
   private questions: readonly Mutant[] = [];
   private pairs = new Map<string, readonly [string, string]>();
   private begun = 0;
@@ -63,7 +63,7 @@ export default class MutantRunner extends TestRunner {
   override async onBeforeRunTask(test: Test): Promise<void> {
     this.questions = this.isFirstRun
       ? []
-      : questionsFor(this.plan, this.asked.get(titleOf(test)), this.settled);
+      : mutantsFor(this.plan, this.asked.get(titleOf(test)), this.settled);
     if (!this.isFirstRun && this.questions.length === 0) test.mode = 'skip';
     test.repeats = Math.max(0, this.questions.length - 1);
     test.retry = this.isFirstRun || this.plan.isAlone ? 0 : 1;
@@ -75,7 +75,7 @@ export default class MutantRunner extends TestRunner {
     this.begun = now();
     if (this.isFirstRun) {
       this.pairs.clear();
-      watchNow((machine, states, event) => {
+      watchMachines((machine, states, event) => {
         if (machine !== this.plan.machine) return;
         this.pairs.set('', ['', '']);
         for (const state of states) this.pairs.set(`${state} ${event}`, [state, event]);
@@ -83,9 +83,9 @@ export default class MutantRunner extends TestRunner {
       return;
     }
     const mutant = this.questions[options?.repeats ?? 0];
-    if (mutant === undefined || options?.retry !== 0) return spoilNow(null);
+    if (mutant === undefined || options?.retry !== 0) return activateMutant(null);
     this.tell({ kind: 'begun', mutant: nameOf(mutant), test: titleOf(test) });
-    spoilNow({ machine: this.plan.machine, mutant });
+    activateMutant({ machine: this.plan.machine, mutant });
   }
 
   async runTask(test: Test): Promise<void> {
@@ -97,23 +97,23 @@ export default class MutantRunner extends TestRunner {
 
   onAfterRetryTask(test: Test, { retry, repeats }: Try): void {
     const failed = test.result?.state === 'fail';
-    spoilNow(null);
+    activateMutant(null);
     if (this.isFirstRun) {
-      watchNow(null);
+      watchMachines(null);
       if (failed) this.tell({ kind: 'broken', test: titleOf(test) });
       else this.asked.set(titleOf(test), { ms: now() - this.begun, pairs: [...this.pairs.values()] });
       return;
     }
     const mutant = this.questions[repeats];
     if (mutant === undefined) return;
-    const said = { mutant: nameOf(mutant), test: titleOf(test) };
+    const judgement = { mutant: nameOf(mutant), test: titleOf(test) };
     if (failed && (retry === 1 || this.plan.isAlone)) {
-      this.tell({ kind: this.plan.isAlone ? 'noticed' : 'doubtful', ...said });
-      // What this process has come to must not judge the next mutant.
+      this.tell({ kind: this.plan.isAlone ? 'noticed' : 'doubtful', ...judgement });
+      // The process may be in a bad state, and must not judge the next mutant.
       process.kill(process.pid, 'SIGKILL');
     }
     if (!failed && retry === 1) {
-      this.tell({ kind: 'noticed', ...said });
+      this.tell({ kind: 'noticed', ...judgement });
       this.settled.add(nameOf(mutant));
     }
   }

@@ -1,62 +1,67 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { spoiltNames } from './machines.ts';
-import type { SpoiltName } from './machines.ts';
+import { machineNames } from './machines.ts';
+import type { MachineName } from './machines.ts';
 import { nameOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
-/** One mutant of a flow, and the first test that noticed it; null: none did. */
-export interface Judged {
-  readonly flow: SpoiltName;
+/** One mutant of a flow, and the first test that noticed it; null if none did. */
+export interface MutantResult {
+  readonly flow: MachineName;
   readonly mutant: Mutant;
   readonly noticedBy: string | null;
 }
 
-/** Mutants that do what the machine does, by flow and name, each with the reason why nothing could tell them apart. */
-export type Equal = Readonly<Partial<Record<SpoiltName, Readonly<Record<string, string>>>>>;
+/** Mutants that are equivalent to the machine, by flow and name, each with the reason. */
+export type EquivalentMutants = Readonly<Partial<Record<MachineName, Readonly<Record<string, string>>>>>;
 
 const equalFile = 'tests/mutants.equal.json';
 
-/** The mutants that are known to change nothing. */
-export const knownEqual = (): Equal => JSON.parse(readFileSync(equalFile, 'utf8')) as Equal;
+/** The known equivalent mutants. */
+export const readEquivalent = (): EquivalentMutants =>
+  JSON.parse(readFileSync(equalFile, 'utf8')) as EquivalentMutants;
 
-const isEqual = (equal: Equal, { flow, mutant }: Judged): boolean =>
+const isEqual = (equal: EquivalentMutants, { flow, mutant }: MutantResult): boolean =>
   equal[flow]?.[nameOf(mutant)] !== undefined;
 
-/** So much of all mutants has to be noticed; of what decides over acts, sign-out and tokens all. */
+/** The required share of noticed mutants; of acts, sign-out and tokens all are required. */
 const minShare = 0.95;
 
-/** Acts and sign-out wholly, and in every other flow what ends the session. */
-const isVital = (flow: SpoiltName, mutant: Mutant): boolean =>
+/** All mutants of acts and session, and in other flows those of transitions that end the session. */
+const isVital = (flow: MachineName, mutant: Mutant): boolean =>
   flow === 'acts' || flow === 'session' || mutant.endsSession === true;
 
-/** What the last whole run of a flow came to. */
+/** The result of a flow's last whole run. */
 interface Recorded {
-  /** How many mutants there were, without those that change nothing. */
+  /** The number of mutants, without equivalent ones. */
   readonly of: number;
-  /** The names of those that nobody noticed. */
+  /** The names of the unnoticed mutants. */
   readonly unnoticed: readonly string[];
-  /** How many of them were actions left undone; absent where none was ever judged: then none of them counts. */
+  /** How many of them skip an action; absent if such mutants were never judged: then they do not count. */
   readonly actions?: number;
 }
 
-/** By flow, what the last whole runs came to. */
-export type Scores = Readonly<Partial<Record<SpoiltName, Recorded>>>;
+/** The results of the last whole runs, by flow. */
+export type Scores = Readonly<Partial<Record<MachineName, Recorded>>>;
 
 const scoreFile = 'tests/mutants.score.json';
 
 /** The score that must not drop. */
 export const recordedScore = (): Scores => JSON.parse(readFileSync(scoreFile, 'utf8')) as Scores;
 
-const unnoticedIn = (judged: readonly Judged[]): string[] =>
+const unnoticedIn = (judged: readonly MutantResult[]): string[] =>
   judged.filter(({ noticedBy }) => noticedBy === null).map(({ mutant }) => nameOf(mutant));
 
-const actionsIn = (judged: readonly Judged[]): number =>
+const actionsIn = (judged: readonly MutantResult[]): number =>
   judged.filter(({ mutant }) => mutant.kind === 'undone').length;
 
-/** The record with the flows of a whole run in it. */
-export const recordWith = (before: Scores, judged: readonly Judged[], equal: Equal): Scores =>
+/** The record, updated by the flows of a whole run. */
+export const recordWith = (
+  before: Scores,
+  judged: readonly MutantResult[],
+  equal: EquivalentMutants,
+): Scores =>
   Object.fromEntries(
-    spoiltNames.flatMap((flow) => {
+    machineNames.flatMap((flow) => {
       const own = judged.filter((one) => one.flow === flow && !isEqual(equal, one));
       const recorded = own.length === 0 ? before[flow] : undefined;
       const unnoticed = unnoticedIn(own).toSorted();
@@ -65,16 +70,16 @@ export const recordWith = (before: Scores, judged: readonly Judged[], equal: Equ
     }),
   );
 
-/** The record with all actions of some flows judged anew; of everything else it says what it said. */
+/** The record, updated by the action mutants of some flows; everything else stays. */
 export const recordWithActions = (
   before: Scores,
-  judged: readonly Judged[],
-  equal: Equal,
-  mutants: (flow: SpoiltName) => readonly Mutant[],
+  judged: readonly MutantResult[],
+  equal: EquivalentMutants,
+  mutants: (flow: MachineName) => readonly Mutant[],
 ): Scores => {
   const counted = judged.filter((one) => one.mutant.kind === 'undone' && !isEqual(equal, one));
   const flows = new Set(counted.map(({ flow }) => flow));
-  const changed = [...flows].map((flow): [SpoiltName, Recorded] => {
+  const changed = [...flows].map((flow): [MachineName, Recorded] => {
     const own = counted.filter((one) => one.flow === flow);
     const others = mutants(flow).filter(
       (mutant) => mutant.kind !== 'undone' && equal[flow]?.[nameOf(mutant)] === undefined,
@@ -94,8 +99,8 @@ export const recordWithActions = (
   return { ...before, ...Object.fromEntries(changed) };
 };
 
-/** The record without those that have been noticed since. */
-export const recordLess = (before: Scores, judged: readonly Judged[]): Scores =>
+/** The record without mutants that have been noticed since. */
+export const withoutNoticed = (before: Scores, judged: readonly MutantResult[]): Scores =>
   Object.fromEntries(
     Object.entries(before).map(([flow, { unnoticed, ...recorded }]) => {
       const noticed = new Set(
@@ -110,18 +115,18 @@ export const writeScore = (record: Scores): void =>
   writeFileSync(scoreFile, `${JSON.stringify(record, null, 2)}\n`);
 
 /**
- * What is wrong with a record for the mutants that there are now: a flow without one, names that mean nothing, and too
- * few noticed. A mutant that has come since the record counts as one that nobody noticed.
+ * What is wrong with a record for the present mutants: a missing flow, unknown names, or too few noticed. A mutant that
+ * is newer than the record counts as unnoticed.
  */
-export const faultsOfRecord = (
+export const recordProblems = (
   record: Scores,
-  equal: Equal,
-  mutants: (flow: SpoiltName) => readonly Mutant[],
+  equal: EquivalentMutants,
+  mutants: (flow: MachineName) => readonly Mutant[],
 ): readonly string[] => {
   const faults: string[] = [];
   let all = 0;
   let missed = 0;
-  for (const flow of spoiltNames) {
+  for (const flow of machineNames) {
     const known = new Map(mutants(flow).map((mutant) => [nameOf(mutant), mutant]));
     const { of, actions, unnoticed } = record[flow] ?? { of: 0, unnoticed: [] };
     const asEqual = Object.keys(equal[flow] ?? {});
@@ -145,7 +150,7 @@ export const faultsOfRecord = (
   return faults;
 };
 
-/** What a run of mutants came to. */
+/** The result of a run. */
 export interface Score {
   readonly lines: readonly string[];
   readonly isGood: boolean;
@@ -154,21 +159,21 @@ export interface Score {
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
-/** Counts by flow, and names every mutant that nobody noticed; one that was noticed when the record was made is a drop. */
-export const scoreOf = (judged: readonly Judged[], equal: Equal, record: Scores): Score => {
+/** Counts by flow, and lists unnoticed mutants; one that the record does not list as unnoticed is a drop. */
+export const scoreOf = (judged: readonly MutantResult[], equal: EquivalentMutants, record: Scores): Score => {
   const counted = judged.filter((one) => !isEqual(equal, one));
   const missed = counted.filter(({ noticedBy }) => noticedBy === null);
-  const byFlow = spoiltNames.flatMap((flow) => {
+  const byFlow = machineNames.flatMap((flow) => {
     const own = counted.filter((one) => one.flow === flow);
     const noticed = own.filter(({ noticedBy }) => noticedBy !== null).length;
     return own.length === 0 ? [] : [`${flow}: ${noticed} of ${own.length} (${percent(noticed, own.length)})`];
   });
-  const wasUnnoticed = ({ flow, mutant }: Judged): boolean =>
+  const wasUnnoticed = ({ flow, mutant }: MutantResult): boolean =>
     record[flow]?.unnoticed.includes(nameOf(mutant)) === true;
   const drops = missed.filter((one) => !wasUnnoticed(one));
   const vital = missed.filter(({ flow, mutant }) => isVital(flow, mutant));
   const noticed = counted.length - missed.length;
-  const worded = (one: Judged): string =>
+  const worded = (one: MutantResult): string =>
     [
       'unnoticed',
       ...(isVital(one.flow, one.mutant) ? [' (vital)'] : []),

@@ -4,11 +4,11 @@ import type { Expected, Path } from './path.ts';
 /** A call that begins with a step of a path, and the outcome that the path has for it. */
 export interface PlannedCall {
   readonly actor: string;
-  /** Null where the path leaves the call before it ends. */
+  /** Null if the path leaves the call before it ends. */
   readonly outcome: LooseOutcome | null;
-  /** The place of the step that ends it; -1 where none does. */
+  /** The index of the step that ends it; -1 if none does. */
   readonly endsAt: number;
-  /** The name under which the mock provider holds its answer back. */
+  /** The name under which the mock provider holds back its answer. */
   readonly gate: string;
 }
 
@@ -52,19 +52,19 @@ export const callsBegunAt = (
 };
 
 /**
- * The fault that lets a planned call end as it should. A variant alone where the mock provider does so by itself; null
- * where no call leaves the page.
+ * The fault that makes a planned call end as it should. Only a variant if the mock provider's usual answer does; null if
+ * no call is sent.
  */
 export const faultOf = (model: LooseModel, { actor, outcome }: PlannedCall): CallFault | null => {
   const answers = (model.outcomes[actor] ?? []).map((one) => one.answer);
   const given = outcome?.answer ?? answers.find(({ from }) => from !== 'page');
-  // A child machine that a path leaves makes calls of its own, and they are answered as usual.
+  // The calls of a child machine that a path leaves get their usual answers.
   if (outcome === null && given?.from === 'child') return null;
   const answer = given?.from === 'child' ? given.last : given;
   if (!answer || answer.from === 'page') return null;
   const { variant } = answer;
   if (outcome === null || answer.from === 'provider') return { variant };
-  // A gateway's 502, because Chromium by itself repeats a call whose kept-alive connection dies.
+  // A gateway's 502, because Chromium itself repeats a call if its kept-alive connection dies.
   if (answer.from === 'network') return { variant, status: 502, emptyBody: true };
   return { variant, status: answer.status, example: answer.example };
 };

@@ -4,8 +4,8 @@ import { coverageOf } from './coverage.ts';
 import type { Driver, FlowCoverage } from './coverage.ts';
 import { flowNames, flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
-import { keptPaths } from './kept.ts';
-import { lastRun, lastWholeRuns, toldOfRuns } from './runs.ts';
+import { cachedPaths } from './path-cache.ts';
+import { lastRun, lastWholeRuns, describeRuns } from './runs.ts';
 import type { Extent } from './sample.ts';
 
 const list = (title: string, lines: readonly string[]): readonly string[] =>
@@ -14,11 +14,11 @@ const list = (title: string, lines: readonly string[]): readonly string[] =>
 const flowReport = (one: FlowCoverage): string =>
   [
     `${one.flow}: ${one.takeable.length} transitions can be taken, ${one.paths} paths`,
-    ...one.drivers.map(({ driver, ran, asked, covered }) =>
+    ...one.drivers.map(({ driver, ran, required, covered }) =>
       ran === 0
         ? `  ${driver}: not measured here`
         : `  ${driver}: covered ${covered.length} of ${one.takeable.length}, ${ran} of ${one.paths} paths ran` +
-          (asked.length < one.takeable.length ? ' (a sample)' : ''),
+          (required.length < one.takeable.length ? ' (a sample)' : ''),
     ),
     ...one.drivers.flatMap(({ driver, ran, missed }) =>
       ran === 0 ? [] : list(`missed in ${driver}`, missed),
@@ -40,11 +40,11 @@ export const reportOf = (all: readonly FlowCoverage[]): string =>
 
 type Numbers = Readonly<Partial<Record<Driver, number>>>;
 
-/** Fewer transitions than were covered once: written by hand only, and never without a reason. */
-export type Lowered = Numbers & { readonly reason: string; readonly date: string };
+/** Fewer transitions than were covered before: lowered by hand, with a reason. */
+export type LoweredNumbers = Numbers & { readonly reason: string; readonly date: string };
 
-/** Transitions covered at least, by flow and driver. */
-export type Ratchet = Readonly<Record<string, Numbers & { readonly lowered?: Lowered }>>;
+/** The minimum of covered transitions, by flow and driver. */
+export type Ratchet = Readonly<Record<string, Numbers & { readonly lowered?: LoweredNumbers }>>;
 
 export interface Verdict {
   readonly report: string;
@@ -56,7 +56,7 @@ const ratchetFile = fileURLToPath(new URL('../../tests/coverage.ratchet.json', i
 const readRatchet = (): Ratchet =>
   existsSync(ratchetFile) ? (JSON.parse(readFileSync(ratchetFile, 'utf8')) as Ratchet) : {};
 
-/** The record with each rise in it. What was lowered by hand stays until the old number is reached again. */
+/** The record with all rises. A number lowered by hand stays until the old one is reached again. */
 export const ratchetOf = (all: readonly FlowCoverage[], before: Ratchet): Ratchet =>
   Object.fromEntries(
     all.map(({ flow, drivers }) => {
@@ -71,46 +71,45 @@ export const ratchetOf = (all: readonly FlowCoverage[], before: Ratchet): Ratche
 
 const minReasonLength = 20;
 
-/** What is wrong with a number that was lowered by hand; null where nothing is. */
-const faultOf = ({ reason, date }: Lowered): string | null => {
+/** What is wrong with a number that was lowered by hand, or null. */
+const problemWith = ({ reason, date }: LoweredNumbers): string | null => {
   if (reason.trim().length < minReasonLength) return 'lowered without a reason';
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
     ? null
     : 'lowered without a date';
 };
 
-/** Every number of the record that was lowered without saying why and when. */
-export const faultsOf = (ratchet: Ratchet): readonly string[] =>
+/** The numbers of the record that were lowered without a reason or a date. */
+export const ratchetProblems = (ratchet: Ratchet): readonly string[] =>
   Object.entries(ratchet).flatMap(([flow, { lowered }]) => {
-    const fault = lowered === undefined ? null : faultOf(lowered);
+    const fault = lowered === undefined ? null : problemWith(lowered);
     return fault === null ? [] : [`${flow}: ${fault}`];
   });
 
 /**
- * One sentence for each way in which today's coverage is not what was asked for, or not what was recorded. A whole run
- * is asked for every transition that can be taken, of every flow, in both drivers (X1). Fewer than recorded is a drop
- * whatever the cause: also where they cannot be taken any more. What nobody has run is a drop only where a run was
- * asked for it.
+ * One sentence for each difference between the coverage and what is required or recorded. A whole run must take every
+ * reachable transition of every flow in both drivers (X1). Fewer than recorded is a drop whatever the cause, even if they
+ * are no longer reachable. A missing run is a drop only if it was required.
  */
 export const judge = (
   all: readonly FlowCoverage[],
   ratchet: Ratchet,
-  isAskedFor = true,
+  isRequired = true,
 ): { readonly drops: readonly string[]; readonly changes: readonly string[] } => {
-  const drops: string[] = [...faultsOf(ratchet)];
+  const drops: string[] = [...ratchetProblems(ratchet)];
   const changes: string[] = [];
   for (const { flow, takeable, drivers } of all) {
-    for (const { driver, ran, asked, covered, missed } of drivers) {
+    for (const { driver, ran, required, covered, missed } of drivers) {
       if (ran === 0) {
-        if (isAskedFor) drops.push(`${flow} in ${driver}: no run is recorded`);
+        if (isRequired) drops.push(`${flow} in ${driver}: no run is recorded`);
         continue;
       }
       const recorded = ratchet[flow]?.[driver] ?? 0;
       const min = ratchet[flow]?.lowered?.[driver] ?? recorded;
       const now = covered.length;
       const says = `${flow} in ${driver}: ${now} of ${takeable.length} transitions, ${recorded} recorded`;
-      if (missed.length > 0) drops.push(`${says}; ${asked.length} are asked for`);
-      else if (asked.length < takeable.length) continue;
+      if (missed.length > 0) drops.push(`${says}; ${required.length} are required`);
+      else if (required.length < takeable.length) continue;
       else if (now < min) drops.push(`${says}; only by hand, with a reason, can that become less`);
       else if (now > recorded) changes.push(says);
     }
@@ -118,15 +117,15 @@ export const judge = (
   return { drops, changes };
 };
 
-/** What is to be said of today's coverage against what was recorded; without any run there is nothing to compare. */
-export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet, isAskedFor = true): Verdict => {
+/** Compares the coverage with the record; without any run there is nothing to compare. */
+export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet, isRequired = true): Verdict => {
   if (all.every(({ drivers }) => drivers.every(({ ran }) => ran === 0))) {
     return {
       report: 'Not measured here: no run of these paths is recorded. npm run test:whole measures them.',
       isKept: false,
     };
   }
-  const { drops, changes } = judge(all, ratchet, isAskedFor);
+  const { drops, changes } = judge(all, ratchet, isRequired);
   const isMeasured = all.every(({ drivers }) => drivers.every(({ ran }) => ran > 0));
   const lines = [
     reportOf(all),
@@ -137,7 +136,7 @@ export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet, isAske
   return { report: lines.join('\n'), isKept: drops.length === 0 };
 };
 
-/** What the last run has taken, by flow and driver. */
+/** The number of transitions that the last run has taken, by flow and driver. */
 export const takenByLastRun = (): Readonly<Record<string, Numbers>> =>
   Object.fromEntries(
     coverageOfAll(flowNames, 'whole').map(({ flow, drivers }) => [
@@ -147,11 +146,11 @@ export const takenByLastRun = (): Readonly<Record<string, Numbers>> =>
   );
 
 const coverageOfAll = (names: readonly FlowName[], extent: Extent): readonly FlowCoverage[] =>
-  names.map((name) => coverageOf(flows[name], keptPaths(name), extent));
+  names.map((name) => coverageOf(flows[name], cachedPaths(name), extent));
 
 /**
- * Compares what the last run of the paths has covered with what it was asked for and what is recorded; a drop fails. The
- * run itself and whoever asks later hear the same.
+ * Compares the coverage of the last run of the paths with what was required and what is recorded; a drop fails. The
+ * result is the same during the run and later.
  */
 export const checkCoverage = (names: readonly FlowName[] = flowNames): Verdict => {
   const run = lastRun();
@@ -160,7 +159,7 @@ export const checkCoverage = (names: readonly FlowName[] = flowNames): Verdict =
     readRatchet(),
     run !== null,
   );
-  return { report: [report, ...toldOfRuns(run, lastWholeRuns())].join('\n'), isKept };
+  return { report: [report, ...describeRuns(run, lastWholeRuns())].join('\n'), isKept };
 };
 
 /** Writes a rise of any flow to tests/coverage.ratchet.json; a drop is never recorded. */

@@ -8,25 +8,24 @@ import type { FormatName } from './formats/format.ts';
 import { schemaFile } from './formats/json.ts';
 import { criteria } from './path.ts';
 import type { Criterion } from './path.ts';
-import { printedFlow, printedFlows, writtenFlows } from './formats/printed.ts';
+import { renderFlow, renderFlows, writeFlows } from './formats/print-paths.ts';
 import { languages } from './wording.ts';
 import type { Language } from './wording.ts';
 
 const formatNames = Object.keys(formats) as readonly FormatName[];
 
-/** How to ask for paths and for what they have covered. */
 const usage = `npm run paths -- [<flow>] [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}]
   [--covers ID] [--to STATE] [--steps N] [--explain] [--out FOLDER]
 npm run paths -- [<flow>] --coverage
 npm run paths -- --coverage --record
 
-Prints test paths of a flow (${flowNames.join(', ')}), or what the last runs of the paths have covered.
-Without a flow it prints those of all flows in the format that is named; --out writes a file a flow instead.
-  --covers ID  only paths that check something of a statement of the specification, as A4.5
-  --to STATE   only paths that come to a state, by its path, as lookUpFailed or showing.locked
-  --steps N    only paths of at most so many steps
-  --explain    with the states and transitions of the machine (md)
-${schemaFile} describes the JSON form; npm run walk walks it.`;
+Prints test paths of a flow (${flowNames.join(', ')}), or the coverage of their last runs.
+Without a flow, prints the paths of all flows in the given format; --out writes one file per flow instead.
+  --covers ID  only paths that check a statement of the specification or part of it, such as A4.5
+  --to STATE   only paths that reach a state, by its path, such as lookUpFailed or showing.locked
+  --steps N    only paths with at most this number of steps
+  --explain    adds the states and transitions of the machine (md)
+${schemaFile} describes the JSON form; npm run walk executes it.`;
 
 const options = {
   format: { type: 'string' },
@@ -61,7 +60,7 @@ const print = (args: readonly string[]): Ended => {
   if (values.record) throw new NotUnderstood('--record goes with --coverage.');
   if (name === null && values.format === undefined && values.out === undefined)
     throw new NotUnderstood('Name one flow, or a format for all of them.');
-  const asked = {
+  const renderOptions = {
     format: oneOf<FormatName>('format', values.format ?? 'md', formatNames),
     criterion: oneOf<Criterion>('criterion', values.criterion, criteria),
     language: oneOf<Language>('language', values.lang, languages),
@@ -73,9 +72,9 @@ const print = (args: readonly string[]): Ended => {
   const out =
     values.out === undefined
       ? name === null
-        ? printedFlows(flowNames, asked)
-        : printedFlow(name, asked)
-      : writtenFlows(values.out, name === null ? flowNames : [name], asked).join('\n');
+        ? renderFlows(flowNames, renderOptions)
+        : renderFlow(name, renderOptions)
+      : writeFlows(values.out, name === null ? flowNames : [name], renderOptions).join('\n');
   return { out, error: '', code: 0 };
 };
 

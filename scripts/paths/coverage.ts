@@ -6,11 +6,11 @@ import type { PathSet } from './path.ts';
 import { pathsFor } from './sample.ts';
 import type { Extent } from './sample.ts';
 
-/** Where a path can be run: on the machine alone, or in Chromium against the mock provider. */
+/** Where a path can be executed: on the machine alone, or in Chromium with the mock provider. */
 export type Driver = 'model' | 'chromium';
 export const drivers = ['model', 'chromium'] as const satisfies readonly Driver[];
 
-/** What one passing run of one path has taken. */
+/** The transitions that one successful execution of a path has taken. */
 export interface PathRecord {
   readonly path: string;
   readonly machineHash: string;
@@ -19,15 +19,15 @@ export interface PathRecord {
 
 export interface DriverCoverage {
   readonly driver: Driver;
-  /** Paths with a record of this very machine. */
+  /** The number of paths with a record for the present machine. */
   readonly ran: number;
-  /** Transitions that the driver was asked to take: all that can be taken, or those of its sample. */
-  readonly asked: readonly string[];
+  /** The transitions that the driver must take: all reachable ones, or those of its sample. */
+  readonly required: readonly string[];
   readonly covered: readonly string[];
   readonly missed: readonly string[];
 }
 
-/** One machine's transitions in classes that are never mixed. */
+/** One machine's transitions, each in one class. */
 export interface FlowCoverage {
   readonly flow: string;
   readonly paths: number;
@@ -39,10 +39,10 @@ export interface FlowCoverage {
   readonly excluded: PathSet['excluded'];
 }
 
-/** Where the runs of all paths leave their records. */
+/** The folder of all records. */
 export const takenFolder = fileURLToPath(new URL('../../.cache/paths/', import.meta.url));
 
-/** The file in which the last passing run of a path stands. */
+/** The file with the record of the last successful execution of a path. */
 export const recordFile = (driver: Driver, flow: string, path: string): string =>
   `${takenFolder}${driver}/${flow}/${path}.json`;
 
@@ -69,8 +69,8 @@ const takenByPaths = (set: PathSet, ids: ReadonlySet<string>): ReadonlySet<strin
   );
 
 /**
- * Joins what the drivers have recorded with what the machine defines. Records of an older machine do not count.
- * `extent` is what Chromium was asked for; the model always runs every path.
+ * Joins the drivers' records with the machine's transitions. Records of an older machine do not count. `extent`: the
+ * paths required in Chromium; the model always executes every path.
  */
 export const coverageOf = (flow: Flow, set: PathSet, extent: Extent = 'whole'): FlowCoverage => {
   const unreachable = new Set(set.unreachable.map(({ key }) => key));
@@ -87,13 +87,13 @@ export const coverageOf = (flow: Flow, set: PathSet, extent: Extent = 'whole'): 
       const records = set.paths.flatMap(({ id }) => readRecord(driver, set, id) ?? []);
       const taken = new Set(records.flatMap(({ takes }) => takes));
       const wanted = takenByPaths(set, pathsFor(set, driver === 'model' ? 'whole' : extent));
-      const asked = extent === 'whole' ? takeable : takeable.filter((key) => wanted.has(key));
+      const required = extent === 'whole' ? takeable : takeable.filter((key) => wanted.has(key));
       return {
         driver,
         ran: records.length,
-        asked,
+        required,
         covered: takeable.filter((key) => taken.has(key)),
-        missed: asked.filter((key) => !taken.has(key)),
+        missed: required.filter((key) => !taken.has(key)),
       };
     }),
     unreachable: set.unreachable,

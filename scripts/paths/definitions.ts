@@ -3,14 +3,14 @@ import { getStateNodes } from 'xstate/graph';
 
 /** One transition definition of a machine. */
 export interface Definition {
-  /** Source id, event type and place among the source's candidates: the same in every driver. */
+  /** Source id, event type and index among the source's candidates: the same in every driver. */
   readonly key: string;
   readonly source: string;
   readonly eventType: string;
   readonly targets: readonly string[];
   /** Readable guard, or null. */
   readonly guard: string | null;
-  /** True for an empty transition, which only forbids an event. */
+  /** Whether it is an empty transition, which only forbids an event. */
   readonly isForbidden: boolean;
 }
 
@@ -24,7 +24,7 @@ export const transitionKey = (definition: AnyTransitionDefinition): string => {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** A guard in words; `(inline)` stands for a guard without a name. */
+/** The name of a guard; `(inline)` for a guard without a name. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function' || (typeof guard === 'object' && guard !== null)) {

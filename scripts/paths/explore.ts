@@ -1,4 +1,4 @@
-import type { Flow, LooseWorld } from './model.ts';
+import type { Flow, LooseStartingPoint } from './model.ts';
 import { Stepper, dueOrder, proposalsOf } from './stepper.ts';
 import type { Proposal } from './path.ts';
 import type { TimedSnapshot } from './stepper.ts';
@@ -10,18 +10,18 @@ export interface Edge {
   readonly point: TimedSnapshot;
 }
 
-/** A point of the graph with the shortest way to it. */
+/** A point of the graph, with the last edge of the shortest path to it. */
 export interface Vertex {
   readonly key: string;
   readonly point: TimedSnapshot;
   readonly edges: readonly Edge[];
-  /** The last edge of the shortest way; null at the start. */
+  /** The last edge of the shortest path; null at the start. */
   readonly way: Edge | null;
   readonly depth: number;
 }
 
 export interface ExploreOptions {
-  /** With time, only the timer that is due first can fire; without, any running timer can. */
+  /** Whether only the timer that is due first can fire; otherwise any running timer can. */
   readonly timed: boolean;
   readonly limit: number;
 }
@@ -44,38 +44,38 @@ const limitMessage = (flow: string, world: string, points: readonly TimedSnapsho
   );
 };
 
-/** A point that was found, and what can happen there, by the event's type. */
-interface Found {
+/** A point of the graph, and what can happen there, by the proposal's type. */
+interface FoundPoint {
   readonly key: string;
   readonly point: TimedSnapshot;
-  readonly next: Map<string, Happening>;
+  readonly next: Map<string, Outgoing>;
 }
 
-interface Happening {
+interface Outgoing {
   readonly proposal: Proposal;
   readonly point: TimedSnapshot;
-  readonly to: Found;
+  readonly to: FoundPoint;
 }
 
 /**
- * Everything that can happen at every point, the nearest points first. It does what `getAdjacencyMap` of xstate/graph
- * does, which keeps a line of all ways instead of all points, and takes several times as long on a large machine.
+ * Breadth-first search of everything that can happen. `getAdjacencyMap` of xstate/graph does the same, but queues paths
+ * instead of points, and takes several times as long on a large machine.
  */
-const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOptions): Found => {
+const traverse = (flow: Flow, world: LooseStartingPoint, { timed, limit }: ExploreOptions): FoundPoint => {
   const stepper = new Stepper(flow.machine);
-  const known = new Map<string, Found>();
-  const find = (point: TimedSnapshot): Found => {
+  const known = new Map<string, FoundPoint>();
+  const find = (point: TimedSnapshot): FoundPoint => {
     const key = keyOf(point, timed);
     const found = known.get(key) ?? { key, point, next: new Map() };
     known.set(found.key, found);
     return found;
   };
   const start = find(stepper.start(world.input));
-  let looked = 0;
+  let visited = 0;
   for (const { point, next } of known.values()) {
-    looked += 1;
-    if (looked > limit) {
-      const seen = [...known.values()].slice(0, looked).map((one) => one.point);
+    visited += 1;
+    if (visited > limit) {
+      const seen = [...known.values()].slice(0, visited).map((one) => one.point);
       throw new Error(limitMessage(flow.model.flow, world.name, seen));
     }
     for (const proposal of proposalsOf(flow, world, stepper, point, timed)) {
@@ -87,11 +87,15 @@ const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOption
   return start;
 };
 
-/** Every point that the machine can reach in a world, each with the shortest way to it. */
-export const explore = (flow: Flow, world: LooseWorld, options: ExploreOptions): readonly Vertex[] => {
+/** Every point that the machine can reach from a start, each with the shortest path to it. */
+export const explore = (
+  flow: Flow,
+  world: LooseStartingPoint,
+  options: ExploreOptions,
+): readonly Vertex[] => {
   type Growing = { key: string; point: TimedSnapshot; edges: Edge[]; way: Edge | null; depth: number };
   const start = traverse(flow, world, options);
-  const vertexFor = ({ key, point }: Found, depth: number): Growing => ({
+  const vertexFor = ({ key, point }: FoundPoint, depth: number): Growing => ({
     key,
     point,
     edges: [],

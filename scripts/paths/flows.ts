@@ -39,7 +39,7 @@ import { viewReportModel } from '../../machines/view-report/view-report.model.ts
 import { flowOf } from './model.ts';
 import type { Flow } from './model.ts';
 
-/** Every flow with a machine and a model, by the folder's name. */
+/** Every flow with a machine and a model, by the name of its folder. */
 export const flows = {
   otp: flowOf(otpMachine, otpModel),
   verification: flowOf(verificationMachine, verificationModel),
@@ -61,7 +61,7 @@ export const flows = {
   'view-report': flowOf(viewReportMachine, viewReportModel),
 } as const satisfies Record<string, Flow>;
 
-/** The root: nobody can walk its paths by hand, because other flows draw its screens. */
+/** The root: its paths cannot be executed by hand, because its screens belong to other flows. */
 export const innerFlows = {
   portal: flowOf(portalMachine, portalModel),
 } as const satisfies Record<string, Flow>;

@@ -4,25 +4,25 @@ import { definitionsOf, nodesOf } from './definitions.ts';
 import { explore } from './explore.ts';
 import type { Edge, Vertex } from './explore.ts';
 import type { TimedSnapshot } from './stepper.ts';
-import type { Flow, LooseWorld } from './model.ts';
-import { provedAt, shownAt, shownControl } from './screens.ts';
+import type { Flow, LooseStartingPoint } from './model.ts';
+import { provedAt, expectationsAt, shownControl } from './screens.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
 import { instantIds, isAway, isGone } from './stepper.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
 import { goalsFor, selectPairs, selectPaths } from './select.ts';
 import type { Candidate, Goals } from './select.ts';
 
-/** More points than this in one world are a sign of a context that grows. */
+/** More points than this in one graph mean that the context grows without limit. */
 const maxPoints = 80_000;
 
-/** The graph of each world of a flow. */
+/** The graph of each starting point of a flow. */
 type Graphs = readonly (readonly Vertex[])[];
 
 export interface GenerateOptions {
   readonly criterion?: Criterion;
-  /** The most points that a world may have. */
+  /** The maximum of points in a graph. */
   readonly limit?: number;
-  /** What `graphsOf` gave for this flow, where that is at hand: exploring takes the most time. */
+  /** The result of `graphsOf` for this flow, if known: exploring takes the most time. */
   readonly graphs?: Graphs;
 }
 
@@ -31,7 +31,7 @@ const hash = (value: unknown, length: number): string =>
 
 const expectedAt = (
   flow: Flow,
-  world: LooseWorld,
+  world: LooseStartingPoint,
   { snapshot }: TimedSnapshot,
   before: TimedSnapshot | null,
 ): Expected => ({
@@ -44,13 +44,13 @@ const expectedAt = (
   isFinal: snapshot.status === 'done',
   isGone: isGone(flow, snapshot) || isAway(flow, snapshot),
   isPassing: snapshot.status === 'active' && instantIds(flow, world, snapshot).length > 0,
-  shown: shownAt(flow, snapshot),
+  shown: expectationsAt(flow, snapshot),
   proves: provedAt(flow, snapshot),
 });
 
-const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge): Step => {
+const stepOf = (flow: Flow, world: LooseStartingPoint, { from, proposal, point }: Edge): Step => {
   const { proves, ...expected } = expectedAt(flow, world, point, from.point);
-  // What ends by itself brings no screen back that was left before.
+  // An actor that ends does not bring back a screen that was left before.
   const isLeftBehind = isAway(flow, from.point.snapshot) && proposal.actor !== null;
   const outcome = flow.model.outcomes[proposal.actor ?? '']?.find(({ name }) => name === proposal.outcome);
   return {
@@ -65,13 +65,13 @@ const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge):
     control: shownControl(flow, proposal.event.type, from.point.snapshot),
     takes: point.transitionsTaken,
     ...expected,
-    ...(isLeftBehind ? { isGone: true, shown: shownAt(flow, from.point.snapshot) } : {}),
+    ...(isLeftBehind ? { isGone: true, shown: expectationsAt(flow, from.point.snapshot) } : {}),
     proves: [...new Set([...(isLeftBehind ? [] : proves), ...(outcome?.proves ?? [])])],
   };
 };
 
 const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => {
-  const world = flow.model.worlds[index];
+  const world = flow.model.startingPoints[index];
   if (!world) throw new Error(`${flow.model.flow} has no world ${index}.`);
   const { name } = world;
   const events = edges.map(({ proposal }) => [proposal.event.type, proposal.case ?? proposal.outcome]);
@@ -99,10 +99,10 @@ const refuse = (flow: Flow) => {
 const reachedIn = (graphs: Graphs, { at }: Goals) =>
   new Set(graphs.flat().flatMap((vertex) => [vertex, ...vertex.edges].flatMap((step) => at(step))));
 
-/** Without time, every running timer may fire: what is not reached so is proved unreachable in these worlds. */
+/** If every running timer may fire at any time, what is still not reached is proved unreachable. */
 const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], limit: number) => {
   if (open.length === 0) return [];
-  const graphs = flow.model.worlds.map((world) => explore(flow, world, { timed: false, limit }));
+  const graphs = flow.model.startingPoints.map((world) => explore(flow, world, { timed: false, limit }));
   const reached = reachedIn(graphs, goals);
   const all = definitionsOf(flow.machine);
   return open
@@ -113,20 +113,20 @@ const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], lim
     });
 };
 
-/** The graph of each world, with time, as invariant tests search it. */
+/** The graph of each starting point, with timers in order, as invariant tests search it. */
 export const graphsOf = (flow: Flow, limit = maxPoints): Graphs =>
-  flow.model.worlds.map((world) => explore(flow, world, { timed: true, limit }));
+  flow.model.startingPoints.map((world) => explore(flow, world, { timed: true, limit }));
 
-/** What paths of a criterion are chosen of the graphs, and what of its goals they cover and do not. */
+/** The paths chosen for a criterion, and which of its goals they cover. */
 const chosenOf = (flow: Flow, criterion: Criterion, graphs: Graphs, limit: number) => {
   const { model } = flow;
   const isPassing = (index: number, { snapshot }: TimedSnapshot): boolean => {
-    const world = model.worlds[index];
+    const world = model.startingPoints[index];
     return (
       snapshot.status === 'active' && world !== undefined && instantIds(flow, world, snapshot).length > 0
     );
   };
-  // What can follow each other is known from the graphs alone: nothing of it can be missed.
+  // Pairs are read from the graphs, so none can be missed.
   if (criterion === 'pairs') {
     const { chosen, covered } = selectPairs(graphs, isPassing);
     return { chosen, covered: [...covered].toSorted(), missed: [], unreachable: [] };
@@ -146,8 +146,8 @@ const chosenOf = (flow: Flow, criterion: Criterion, graphs: Graphs, limit: numbe
 };
 
 /**
- * The fewest short paths that reach every goal which can be reached; in every path only the timer that is due first
- * fires. Throws with one sentence a problem when the machine or the model does not allow an honest answer.
+ * Few and short paths that reach every reachable goal; in every path only the timer that is due first fires. Throws with
+ * one sentence per problem if the machine or the model does not allow complete paths.
  */
 export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSet => {
   const { criterion = 'transitions', limit = maxPoints } = options;

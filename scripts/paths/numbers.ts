@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PathSet } from './path.ts';
 
-/** The file beside a flow's model that keeps the numbers of its paths: a path's place in it is its number, for ever. */
+/** The file with the numbers of a flow's paths: a path's position in it is its number, which never changes. */
 export const numbersFile = (flow: string): string =>
   fileURLToPath(new URL(`../../machines/${flow}/${flow}.paths.json`, import.meta.url));
 
-/** Sorts ids with numbers in them as people do. */
+/** Compares ids so that 'otp-2' comes before 'otp-10'. */
 export const byNumber = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true });
 
 const numbers = new Map<string, readonly string[]>();
 
-/** The paths that have a number, in the order of their numbers. */
+/** The ids of the paths that have a number, in the order of their numbers. */
 export const numbersOf = (flow: string): readonly string[] => {
   const file = numbersFile(flow);
   const known =
@@ -21,8 +21,8 @@ export const numbersOf = (flow: string): readonly string[] => {
   return known;
 };
 
-/** The numbers with one for each path that has none yet, the shortest first. None is ever given to another path. */
-export const freshNumbers = (flow: string, sets: readonly PathSet[]): readonly string[] => {
+/** The numbers, extended by one for each new path, the shortest first. A number is never reused. */
+export const extendNumbers = (flow: string, sets: readonly PathSet[]): readonly string[] => {
   const known = numbersOf(flow);
   const fresh = sets
     .flatMap(({ paths }) => paths)
@@ -31,8 +31,8 @@ export const freshNumbers = (flow: string, sets: readonly PathSet[]): readonly s
   return [...known, ...new Set(fresh.map(({ id }) => id))];
 };
 
-/** The paths under the ids that testers use, `otp-4`; those of rarer criteria have no number and are counted. */
-export const numbered = (set: PathSet): PathSet => {
+/** The paths with the ids for testers, such as `otp-4`; paths of rarer criteria have no number and are counted. */
+export const withNumbers = (set: PathSet): PathSet => {
   const known = numbersOf(set.flow);
   const idOf = (id: string, at: number): string => {
     const place = known.indexOf(id);

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Shown } from './screens.ts';
+import type { Expectations } from './screens.ts';
 
 /** An event as it is sent. */
 export interface SentEvent extends EventObject {
@@ -8,7 +8,7 @@ export interface SentEvent extends EventObject {
 
 export type StepKind = 'user' | 'network' | 'clock' | 'environment' | 'child';
 
-/** An event sent at an interval while a timer is waited for. */
+/** An event that is sent at an interval while the path waits for another timer. */
 export interface Renewal {
   readonly event: SentEvent;
   readonly everyMs: number;
@@ -41,11 +41,11 @@ export interface Expected {
   readonly isFinal: boolean;
   /** True where the screen has been left. */
   readonly isGone: boolean;
-  /** True where a port ends at once, so that nobody can see the state. */
+  /** True if a port ends at once, so the state cannot be seen. */
   readonly isPassing: boolean;
-  /** What a person sees and can do, as the flow's model says; null where it says nothing. */
-  readonly shown: Shown | null;
-  /** The statements of the specification of which something is expected here. */
+  /** What a person sees and can do according to the flow's model; null if it expects nothing. */
+  readonly shown: Expectations | null;
+  /** The ids of the statements of the specification that are checked here. */
   readonly proves: readonly string[];
 }
 
@@ -56,20 +56,20 @@ export interface Step extends Expected {
   readonly case: string | null;
   readonly actor: string | null;
   readonly outcome: string | null;
-  /** The id of the text of a notice that tells of the outcome, or null. */
+  /** The message id of the notice about the outcome, or null. */
   readonly notice: string | null;
-  /** Milliseconds to wait; 0 but for a clock step. */
+  /** Milliseconds to wait; 0 except for a clock step. */
   readonly ms: number;
   readonly renewal: Renewal | null;
-  /** The id of the text that names the control of the step just before it, or null. */
+  /** The message id of the control's name just before the step, or null. */
   readonly control: string | null;
   /** Keys of the transitions that the step takes. */
   readonly takes: readonly string[];
 }
 
-/** A way through a machine from the start of a world. */
+/** A sequence of steps through a machine, from one of its starting points. */
 export interface Path {
-  /** `<flow>-<number>`; stays the same as long as the world and the events do. */
+  /** `<flow>-<number>`; stays the same as long as the starting point and the events do. */
   readonly id: string;
   readonly world: string;
   /** The sample person of the mock provider whose screen it is, or null. */
@@ -79,9 +79,8 @@ export interface Path {
 }
 
 /**
- * What paths are asked to reach: every transition; every state; every outcome that the model knows of a port; every
- * answer other than the provider's plain yes, in every state that can get it; every two transitions that can follow each
- * other.
+ * What paths must reach: every transition; every state; every outcome of every port; every answer but the provider's
+ * success, in every state that can get it; every two transitions that can follow each other.
  */
 export const criteria = ['transitions', 'states', 'outcomes', 'refusals', 'pairs'] as const;
 export type Criterion = (typeof criteria)[number];
@@ -92,7 +91,7 @@ export interface Excluded {
   readonly date: string;
 }
 
-/** What generation gives: the paths of one flow and an account of what they cover. */
+/** The generated paths of one flow, and what they cover. */
 export interface PathSet {
   readonly schema: 2;
   readonly flow: string;
@@ -101,11 +100,11 @@ export interface PathSet {
   readonly machineHash: string;
   readonly criterion: Criterion;
   readonly paths: readonly Path[];
-  /** Transition keys, or what else the criterion asks for, that the paths cover. */
+  /** The transition keys, or other goals of the criterion, that the paths cover. */
   readonly covered: readonly string[];
-  /** Can be taken, and no path takes it. Empty unless something is wrong with the model. */
+  /** Reachable, but on no path. Empty unless something is wrong with the model. */
   readonly missed: readonly string[];
-  /** Proved within the worlds, each with what blocks it. */
+  /** Proved unreachable from all starting points, each with the reason. */
   readonly unreachable: readonly { readonly key: string; readonly why: string }[];
   /** Empty transitions, by design. */
   readonly forbidden: readonly string[];

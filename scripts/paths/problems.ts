@@ -35,7 +35,7 @@ const withoutOutcome = ({ machine, model }: Flow): string[] => {
   ];
 };
 
-const withoutSender = ({ machine, model }: Flow): string[] => {
+const withoutTrigger = ({ machine, model }: Flow): string[] => {
   const types = new Set(
     definitionsOf(machine)
       .map(({ eventType }) => eventType)
@@ -50,26 +50,26 @@ const withoutSender = ({ machine, model }: Flow): string[] => {
   ];
 };
 
-const withoutUse = ({ machine, model }: Flow): string[] => {
+const unusedExclusions = ({ machine, model }: Flow): string[] => {
   const keys = new Set(definitionsOf(machine).map(({ key }) => key));
   return Object.keys(model.exclusions)
     .filter((key) => !keys.has(key))
     .map((key) => `The model excludes '${key}', which the machine does not have.`);
 };
 
-/** What keeps paths from being generated honestly, one sentence each; empty when all is well. */
+/** What prevents complete paths, one sentence each; empty if nothing does. */
 export const problemsOf = (flow: Flow): readonly string[] => [
   ...withoutId(flow),
   ...withoutName(flow),
   ...withoutOutcome(flow),
-  ...withoutSender(flow),
-  ...withoutUse(flow),
+  ...withoutTrigger(flow),
+  ...unusedExclusions(flow),
 ];
 
 const isIn = (vertex: Vertex, source: string) =>
   vertex.point.snapshot._nodes.some((node) => node.id === source);
 
-/** Why a transition cannot be taken in these worlds: its source, its event or the guards that block it. */
+/** Why a transition cannot be taken in these graphs: its source, its event or the guards that block it. */
 export const whyUnreachable = (
   definition: Definition,
   all: readonly Definition[],

@@ -10,21 +10,21 @@ import type { WholePart } from '../serve/whole-parts.ts';
 
 /** The state of the repository that was tested. */
 export interface Tested {
-  /** Null where there is no git. */
+  /** Null if there is no git. */
   readonly commit: string | null;
-  /** Files stood there otherwise than in the commit. */
+  /** Whether files differed from the commit. */
   readonly isChanged: boolean;
   /** UTC, to the second. */
   readonly at: string;
 }
 
-/** A run of the paths in Chromium: all of them, or those of a turn. */
+/** A run of the paths in Chromium: of all paths, or of those of a turn. */
 export interface Run extends Tested {
   readonly extent: Extent;
   readonly turn: number;
 }
 
-/** A run of one part of everything, without a fault and with nothing left out. */
+/** A successful run of one part of the whole tests, with nothing left out. */
 export interface WholeRun extends Tested {
   readonly minutes: number;
   readonly passed: number;
@@ -32,7 +32,7 @@ export interface WholeRun extends Tested {
   readonly taken?: Readonly<Record<string, Readonly<Partial<Record<Driver, number>>>>>;
 }
 
-/** The last such run of each part; a part that has none is missing. */
+/** The last whole run of each part, if any. */
 export type WholeRuns = Readonly<Partial<Record<WholePart, WholeRun>>>;
 
 const runFile = `${takenFolder}run.json`;
@@ -47,10 +47,10 @@ const git = (...args: string[]): string | null => {
   }
 };
 
-/** The commit that the files come from; null where there is no git. */
+/** The current commit; null if there is no git. */
 export const commitNow = (): string | null => git('rev-parse', 'HEAD');
 
-/** The repository as it stands now. */
+/** The current state of the repository. */
 export const testedNow = (now = new Date()): Tested => ({
   commit: commitNow(),
   isChanged: git('status', '--porcelain', '--', '.', `:!${wholeName}`) !== '',
@@ -65,31 +65,31 @@ const write = (file: string, content: Run | WholeRuns): void => {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 };
 
-/** The run whose records lie in `takenFolder`; null where none is noted. */
+/** The run whose records are in `takenFolder`; null if unknown. */
 export const lastRun = (file = runFile): Run | null => read(file);
 
-/** Notes what the run that begins is asked for. */
+/** Stores the extent and turn of a run that begins. */
 export const noteRun = (run: Run, file = runFile): void => write(file, run);
 
-/** The last run of each part that left nothing out and had no fault. */
+/** The last whole run of each part. */
 export const lastWholeRuns = (file = wholeFile): WholeRuns => read(file) ?? {};
 
-/** Records it in the repository: commit, date, and what was taken. The other parts stay as they were recorded. */
+/** Records a whole run in the repository: commit, date, and transitions. The records of other parts stay. */
 export const recordWholeRun = (part: WholePart, run: WholeRun, file = wholeFile): void =>
   write(file, { ...lastWholeRuns(file), [part]: run });
 
 const place = ({ commit, isChanged, at }: Tested): string =>
   `${at}, commit ${commit?.slice(0, 8) ?? 'unknown'}${isChanged ? ' with changes' : ''}`;
 
-const toldOfPart = (part: WholePart, run: WholeRun | undefined): string =>
+const describePart = (part: WholePart, run: WholeRun | undefined): string =>
   run === undefined
     ? `Last whole run of ${part}: none is recorded; npm run test:whole records it.`
     : `Last whole run of ${part}: ${place(run)}, ${run.minutes} minutes, ${run.passed} tests.`;
 
-/** When what was tested: the last run, and the last one of each part of everything. */
-export const toldOfRuns = (last: Run | null, whole: WholeRuns): readonly string[] => [
+/** When what was tested: the last run, and the last whole run of each part. */
+export const describeRuns = (last: Run | null, whole: WholeRuns): readonly string[] => [
   last === null
     ? 'Last run: not noted.'
     : `Last run: ${last.extent === 'whole' ? 'every path' : `turn ${last.turn}`}, ${place(last)}.`,
-  ...wholeParts.map((part) => toldOfPart(part, whole[part])),
+  ...wholeParts.map((part) => describePart(part, whole[part])),
 ];

@@ -1,26 +1,27 @@
 import type { PathSet } from './path.ts';
 
-/** How much is walked in Chromium: everything, or what a run of every day has time for. */
+/** How many paths are executed in Chromium: all, or the sample of an everyday run. */
 export type Extent = 'sample' | 'whole';
 
-/** What the environment asks for; `npm test` asks for the sample, everything else gets the whole. */
-export const extentAsked = (): Extent => (process.env['SIGNING_EXTENT'] === 'sample' ? 'sample' : 'whole');
+/** The extent by the environment: `npm test` sets the sample; the default is the whole. */
+export const extentFromEnvironment = (): Extent =>
+  process.env['SIGNING_EXTENT'] === 'sample' ? 'sample' : 'whole';
 
-/** The everyday run takes by turns what it has no time for at once: this many runs see everything but what is left to whole runs. */
+/** Everyday runs take turns with the slow tests: after this many runs, all were executed but those of whole runs. */
 export const turns = 20;
 
-/** The turn that the environment asks for; 0 where it asks for none. */
-export const turnAsked = (): number => Number(process.env['SIGNING_TURN'] ?? 0) % turns;
+/** The turn by the environment; 0 by default. */
+export const turnFromEnvironment = (): number => Number(process.env['SIGNING_TURN'] ?? 0) % turns;
 
-/** The turn that comes next: the one that the last run has left; the first where it has left none that can be read. */
-export const turnFrom = (left: string | null): number => {
-  const kept = left?.trim() ?? '';
-  return /^\d{1,2}$/.test(kept) && Number(kept) < turns ? Number(kept) : 0;
+/** The turn of a run: the one that the previous run has stored; the first one if none can be read. */
+export const turnFrom = (stored: string | null): number => {
+  const turn = stored?.trim() ?? '';
+  return /^\d{1,2}$/.test(turn) && Number(turn) < turns ? Number(turn) : 0;
 };
 
 /**
- * What a turn has of a list: every twentieth of it, at least one, and over all turns everything. Lists whose `first` differs
- * do not all begin with the same turn.
+ * A turn's share of a list: every twentieth item, at least one; all turns together have everything. `first`: the turn of
+ * the first item.
  */
 export const shareOf = <T>(all: readonly T[], turn: number, first = 0): readonly T[] =>
   all.filter((_, index) =>
@@ -31,40 +32,40 @@ export const sumOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /**
- * Given to a browser test that an everyday run has only when its turn comes; a whole run has it always. Tests of a loop
- * give what tells them apart in place of a number.
+ * The tag of a browser test that an everyday run executes only in this turn; a whole run always does. Tests of a loop
+ * give a distinguishing text instead of a number.
  */
 export const byTurn = (turn: number | string): { readonly tag: string } => ({
   tag: `@turn-${(typeof turn === 'number' ? turn : sumOf(turn)) % turns}`,
 });
 
-/** Given to a browser test that only a whole run has. */
+/** The tag of a browser test that only a whole run executes. */
 export const wholeRunsOnly: { readonly tag: string } = { tag: '@whole' };
 
-/** Of a long list of browser tests every third comes by turns, and the others in whole runs: there are too many for so few runs. */
+/** For a long list of browser tests: every third one is executed in turns, the others only in whole runs. */
 export const everyThirdByTurn = (at: number): { readonly tag: string } =>
   at % 3 === 0 ? byTurn(at / 3) : wholeRunsOnly;
 
-/** The tags of the browser tests that a sample leaves out at this turn. */
-export const leftOutAt = (turn: number): RegExp => new RegExp(`@whole\\b|@turn-(?!${turn}\\b)\\d`);
+/** Matches the tags of browser tests that a sample excludes in this turn. */
+export const excludedTags = (turn: number): RegExp => new RegExp(`@whole\\b|@turn-(?!${turn}\\b)\\d`);
 
-/** The flows that decide who has access: more of their paths are walked in every run. */
+/** The flows that decide about access: more of their paths are executed in every run. */
 const oftenWalked: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);
 const shareOfOftenWalked = 1 / 6;
 
-/** The ids of the paths of such a flow that together take the most transitions, always the same ones. */
-const mostTelling = (set: PathSet): Set<string> => {
+/** The ids of the paths that together take the most transitions; deterministic. */
+const mostCovering = (set: PathSet): Set<string> => {
   const chosen = new Set<string>();
   const taken = new Set<string>();
   const wanted = Math.ceil(set.paths.length * shareOfOftenWalked);
-  const left = set.paths.map(({ id, start, steps }) => ({
+  const candidates = set.paths.map(({ id, start, steps }) => ({
     id,
     takes: new Set([start, ...steps].flatMap(({ takes }) => takes)),
   }));
-  const gain = ({ takes }: (typeof left)[number]) => [...takes].filter((key) => !taken.has(key)).length;
-  while (chosen.size < wanted && left.length > 0) {
-    const best = left.reduce((most, one) => (gain(one) > gain(most) ? one : most));
-    left.splice(left.indexOf(best), 1);
+  const gain = ({ takes }: (typeof candidates)[number]) => [...takes].filter((key) => !taken.has(key)).length;
+  while (chosen.size < wanted && candidates.length > 0) {
+    const best = candidates.reduce((most, one) => (gain(one) > gain(most) ? one : most));
+    candidates.splice(candidates.indexOf(best), 1);
     chosen.add(best.id);
     for (const key of best.takes) taken.add(key);
   }
@@ -72,12 +73,12 @@ const mostTelling = (set: PathSet): Set<string> => {
 };
 
 /**
- * The ids of the paths to walk: for a sample those whose turn it is, and the most telling ones where more is walked in
- * every run. Long paths are shared out before short ones, so that every turn takes about as long.
+ * The ids of the paths to execute: for a sample those of the turn, and for some flows those that cover the most. Long
+ * paths are distributed before short ones, so that every turn takes about the same time.
  */
-export const pathsFor = (set: PathSet, extent: Extent, turn = turnAsked()): ReadonlySet<string> => {
+export const pathsFor = (set: PathSet, extent: Extent, turn = turnFromEnvironment()): ReadonlySet<string> => {
   if (extent === 'whole') return new Set(set.paths.map(({ id }) => id));
-  const always = oftenWalked.has(set.flow) ? mostTelling(set) : new Set<string>();
+  const always = oftenWalked.has(set.flow) ? mostCovering(set) : new Set<string>();
   const others = set.paths
     .filter(({ id }) => !always.has(id))
     .toSorted((one, other) => other.steps.length - one.steps.length);

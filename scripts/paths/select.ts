@@ -3,10 +3,10 @@ import type { Edge, Vertex } from './explore.ts';
 import type { Flow, LooseOutcome } from './model.ts';
 import type { Criterion } from './path.ts';
 
-/** What the paths of a flow are asked to reach. */
+/** What the paths of a flow must reach. */
 export interface Goals {
   readonly all: readonly string[];
-  /** What a step reaches, or the start of a world. */
+  /** The goals that a step, or the start, reaches. */
   readonly at: (step: Edge | Vertex) => readonly string[];
 }
 
@@ -20,7 +20,7 @@ const states = ({ machine }: Flow): Goals => ({
   at: ({ point }) => point.snapshot._nodes.map((node) => node.id),
 });
 
-/** The ports of a flow where they are invoked, each with the ways in which it can end. */
+/** The invoked ports of a flow, by state, each with its outcomes. */
 const invokedIn = ({ machine, model }: Flow) =>
   nodesOf(machine).flatMap((node) =>
     node.invoke.map(({ id, src }) => ({ state: node.id, id, outcomes: model.outcomes[String(src)] ?? [] })),
@@ -58,11 +58,11 @@ const refusals = (flow: Flow): Goals => {
   };
 };
 
-/** The goals of a criterion that a step reaches by itself; pairs are no such. */
+/** The goals of a criterion that single steps reach; pairs need two. */
 export const goalsFor = (flow: Flow, criterion: Exclude<Criterion, 'pairs'>): Goals =>
   ({ transitions, states, outcomes, refusals })[criterion](flow);
 
-/** A way from a world's start, with the goals on it. */
+/** A path through a graph, with the goals on it. */
 export interface Candidate {
   readonly world: number;
   readonly start: Vertex;
@@ -70,22 +70,22 @@ export interface Candidate {
   readonly goals: ReadonlySet<string>;
 }
 
-/** What starting a path costs, in steps: opening a browser context takes about as long as this many of them. */
+/** The cost of starting a path, in steps: opening a browser context takes about as long. */
 const stepsOfAStart = 4;
 
-/** What is asked of the paths. */
-export interface Wish {
-  /** What a step reaches, or the start of a world. */
+/** How paths are selected. */
+export interface SelectOptions {
+  /** The goals that a step, or the start, reaches. */
   readonly goalsOf: (step: Edge | Vertex) => readonly string[];
   readonly wanted: readonly string[];
-  /** True of a point that nobody can see, because what follows happens at once: no path ends there. */
+  /** Whether a point cannot be seen, because the next step follows at once: no path ends there. */
   readonly isPassing: (world: number, point: Vertex['point']) => boolean;
 }
 
-interface Short {
+interface ShortPath {
   readonly world: number;
   readonly end: Vertex;
-  /** What follows the shortest way to the end. */
+  /** The edges after the shortest path to `end`. */
   readonly rest: readonly Edge[];
   readonly mask: bigint;
   readonly length: number;
@@ -97,14 +97,14 @@ const bitsIn = (mask: bigint): number => {
   return count;
 };
 
-/** The shortest way to a point. */
-export const wayTo = (vertex: Vertex): Edge[] => {
+/** The edges of the shortest path to a point. */
+export const edgesTo = (vertex: Vertex): Edge[] => {
   const edges: Edge[] = [];
   for (let edge = vertex.way; edge; edge = edge.from.way) edges.unshift(edge);
   return edges;
 };
 
-/** What follows by itself, until there is something to see. */
+/** The automatic steps after a point, until something can be seen. */
 export const tailOf = (start: Vertex, isPassing: (point: Vertex['point']) => boolean): Edge[] => {
   const tail: Edge[] = [];
   const seen = new Set<Vertex>();
@@ -119,17 +119,17 @@ export const tailOf = (start: Vertex, isPassing: (point: Vertex['point']) => boo
 };
 
 const candidatesOf = (
-  worlds: readonly (readonly Vertex[])[],
-  { goalsOf, wanted, isPassing }: Wish,
-): Short[] => {
+  graphs: readonly (readonly Vertex[])[],
+  { goalsOf, wanted, isPassing }: SelectOptions,
+): ShortPath[] => {
   const bit = new Map(wanted.map((goal, index) => [goal, 1n << BigInt(index)]));
   const maskOf = (goals: readonly string[]) => goals.reduce((mask, goal) => mask | (bit.get(goal) ?? 0n), 0n);
-  const shortest = new Map<bigint, Short>();
-  const offer = (one: Short) => {
+  const shortest = new Map<bigint, ShortPath>();
+  const offer = (one: ShortPath) => {
     const known = shortest.get(one.mask);
     if (!known || one.length < known.length) shortest.set(one.mask, one);
   };
-  worlds.forEach((vertices, world) => {
+  graphs.forEach((vertices, world) => {
     const along = new Map<Vertex, bigint>();
     const offerWay = (end: Vertex, last: Edge | null) => {
       const tail = tailOf(last?.to ?? end, (point) => isPassing(world, point));
@@ -149,22 +149,22 @@ const candidatesOf = (
 };
 
 /**
- * Greedy set cover over the shortest ways: each round takes the way with the most open goals for its length, the
- * shortest of equals. The same graph gives the same choice.
+ * Greedy set cover over the shortest paths: each round takes the path with the most open goals for its length, the
+ * shortest of equals. Deterministic.
  */
 export const selectPaths = (
-  worlds: readonly (readonly Vertex[])[],
-  wish: Wish,
+  graphs: readonly (readonly Vertex[])[],
+  options: SelectOptions,
 ): { readonly chosen: readonly Candidate[]; readonly covered: ReadonlySet<string> } => {
-  const { wanted } = wish;
-  const candidates = candidatesOf(worlds, wish);
-  // What a way gains never grows: one that has gained no more before than another does now is not looked at again.
+  const { wanted } = options;
+  const candidates = candidatesOf(graphs, options);
+  // A candidate's gain never grows: if its earlier gain is not better than the best one, it is not computed again.
   const gains = new Float64Array(candidates.length).fill(Infinity);
   const chosen: Candidate[] = [];
   const covered = new Set<string>();
   let open = (1n << BigInt(wanted.length)) - 1n;
   for (;;) {
-    let best: Short | null = null;
+    let best: ShortPath | null = null;
     let most = 0;
     for (const [index, one] of candidates.entries()) {
       if ((gains[index] ?? 0) <= most) continue;
@@ -177,31 +177,31 @@ export const selectPaths = (
     if (!best) return { chosen, covered };
     const { world, end, rest, mask } = best;
     const goals = new Set(wanted.filter((_, index) => (mask & (1n << BigInt(index))) !== 0n));
-    const start = worlds[world]?.[0];
+    const start = graphs[world]?.[0];
     if (!start) return { chosen, covered };
     for (const goal of goals) covered.add(goal);
-    chosen.push({ world, start, edges: [...wayTo(end), ...rest], goals });
+    chosen.push({ world, start, edges: [...edgesTo(end), ...rest], goals });
     open &= ~mask;
   }
 };
 
 const pairOf = (before: string, after: string): string => `${before} → ${after}`;
 
-/** What is taken one after the other in the steps of a path, within a step and from one to the next. */
+/** The pairs of consecutive transitions. */
 const pairsIn = (takes: readonly string[]): readonly string[] =>
   takes.slice(1).map((after, index) => pairOf(takes[index] ?? '', after));
 
-interface Ending {
+interface PairPath {
   readonly world: number;
   readonly first: Edge;
   readonly second: Edge;
 }
 
-/** For every two transitions that can follow each other, the shortest way on which they do. */
-const endingsOf = (worlds: readonly (readonly Vertex[])[]): ReadonlyMap<string, Ending> => {
-  const endings = new Map<string, Ending>();
-  const depthOf = ({ first }: Ending) => first.from.depth;
-  worlds.forEach((vertices, world) => {
+/** For every two transitions that can follow each other, the shortest path on which they do. */
+const pairPathsOf = (graphs: readonly (readonly Vertex[])[]): ReadonlyMap<string, PairPath> => {
+  const pairPaths = new Map<string, PairPath>();
+  const depthOf = ({ first }: PairPath) => first.from.depth;
+  graphs.forEach((vertices, world) => {
     for (const vertex of vertices) {
       for (const first of vertex.edges) {
         for (const second of first.to.edges) {
@@ -210,29 +210,31 @@ const endingsOf = (worlds: readonly (readonly Vertex[])[]): ReadonlyMap<string, 
             ...first.point.transitionsTaken.slice(-1),
             ...second.point.transitionsTaken,
           ])) {
-            const known = endings.get(pair);
-            if (!known || depthOf(one) < depthOf(known)) endings.set(pair, one);
+            const known = pairPaths.get(pair);
+            if (!known || depthOf(one) < depthOf(known)) pairPaths.set(pair, one);
           }
         }
       }
     }
   });
-  return endings;
+  return pairPaths;
 };
 
-/** Paths on which every two transitions that can follow each other do: the longest ways first, for they hold the most. */
+/** Paths that contain every two transitions that can follow each other; the longest first, because they cover the most. */
 export const selectPairs = (
-  worlds: readonly (readonly Vertex[])[],
-  isPassing: Wish['isPassing'],
+  graphs: readonly (readonly Vertex[])[],
+  isPassing: SelectOptions['isPassing'],
 ): { readonly chosen: readonly Candidate[]; readonly covered: ReadonlySet<string> } => {
-  const endings = [...endingsOf(worlds)].toSorted(([, a], [, b]) => b.first.from.depth - a.first.from.depth);
+  const pairPaths = [...pairPathsOf(graphs)].toSorted(
+    ([, a], [, b]) => b.first.from.depth - a.first.from.depth,
+  );
   const covered = new Set<string>();
   const chosen: Candidate[] = [];
-  for (const [pair, { world, first, second }] of endings) {
-    const start = worlds[world]?.[0];
+  for (const [pair, { world, first, second }] of pairPaths) {
+    const start = graphs[world]?.[0];
     if (covered.has(pair) || !start) continue;
     const tail = tailOf(second.to, (point) => isPassing(world, point));
-    const edges = [...wayTo(first.from), first, second, ...tail];
+    const edges = [...edgesTo(first.from), first, second, ...tail];
     const goals = new Set(pairsIn([start, ...edges].flatMap(({ point }) => point.transitionsTaken)));
     for (const goal of goals) covered.add(goal);
     chosen.push({ world, start, edges, goals });

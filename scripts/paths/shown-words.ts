@@ -1,8 +1,8 @@
-import type { Sight, TextSight, Thing } from '../../machines/screen.ts';
-import type { Shown, Use } from './screens.ts';
+import type { Sight, TextSight, ElementQuery } from '../../machines/screen.ts';
+import type { Expectations, Interaction } from './screens.ts';
 import type { Markup, Texts } from './texts.ts';
 
-/** A name in the model as the last part of its message id. */
+/** The last part of a message id for a name in the model. */
 export const idPart = (name: string): string =>
   name
     .split(/[^A-Za-z]+/)
@@ -12,43 +12,43 @@ export const idPart = (name: string): string =>
     )
     .join('');
 
-/** Whether a text of a guide is a message's id. */
+/** Whether a text of a guide is a message id. */
 export const isMessageId = (text: string): boolean => /^[a-z]+\.[\w.]+$/.test(text);
 
-/** A name that goes on with what it is about. */
-const goingOn = (name: string): string => `${name.replace(/…$/, '')}…`;
+/** A name of which only the beginning is given. */
+const withEllipsis = (name: string): string => `${name.replace(/…$/, '')}…`;
 
-/** A thing as a tester looks for it: of a screen, or one that the sample world names (`called`), alone or behind its text. */
-export interface Named extends Omit<Thing, 'role'> {
-  readonly role: Thing['role'] | 'menuitem';
+/** An element as a tester looks for it; `called`: a name from the sample data, alone or after the message `name`. */
+export interface NamedElement extends Omit<ElementQuery, 'role'> {
+  readonly role: ElementQuery['role'] | 'menuitem';
   readonly called?: string;
 }
 
-/** What everybody calls by its name alone. */
-const plainRoles: readonly Named['role'][] = ['button', 'link', 'menuitem', 'heading'];
+/** Roles that need not be mentioned beside the name. */
+const plainRoles: readonly NamedElement['role'][] = ['button', 'link', 'menuitem', 'heading'];
 
-const placedIn =
+const describePlace =
   ({ text }: Texts) =>
-  (what: string, place: Thing['in']): string =>
+  (what: string, place: ElementQuery['in']): string =>
     place === 'dialog' ? text('paths.place.dialog', { what }) : what;
 
-/** Says what a thing is, by its name, its kind where that is not plain, and where it stands. */
-export const thingIn =
+/** Describes an element by its name, its role unless that is obvious, and its place. */
+export const describeElement =
   (texts: Texts, marks: Markup) =>
-  ({ role, name, called, values, begins, in: place, part }: Named): string => {
+  ({ role, name, called, values, begins, in: place, part }: NamedElement): string => {
     const { text, textWith, signs } = texts;
     const kind = text(`paths.role.${role}`);
     const words = [name === undefined ? [] : textWith('…', name, values), called ?? []].flat();
     const own = words.length === 0 ? null : words.join(' ');
-    const said = own === null ? null : marks.name(begins ? goingOn(own) : own);
+    const named = own === null ? null : marks.name(begins ? withEllipsis(own) : own);
     const isPlain = plainRoles.includes(role);
-    const what = said === null ? signs.unnamed(kind) : isPlain ? said : signs.named(kind, said);
+    const what = named === null ? signs.unnamed(kind) : isPlain ? named : signs.named(kind, named);
     const parted =
       part === undefined ? what : text('paths.shown.part', { what, part: marks.name(textWith('…', part)) });
-    return placedIn(texts)(parted, place);
+    return describePlace(texts)(parted, place);
   };
 
-/** What can be pressed or filled in tells nobody what has happened. */
+/** Roles of controls, which do not show what has happened. */
 const controls: readonly string[] = [
   'button',
   'checkbox',
@@ -57,10 +57,10 @@ const controls: readonly string[] = [
   'searchbox',
   'tab',
   'textbox',
-] satisfies readonly Thing['role'][];
+] satisfies readonly ElementQuery['role'][];
 
-/** Whether it tells what has happened. */
-export const isTelling = (one: Sight): boolean =>
+/** Whether it shows what has happened. */
+export const isInformative = (one: Sight): boolean =>
   !('focus' in one || ('role' in one && controls.includes(one.role)));
 
 const isAlone = (sight: Sight): boolean => 'role' in sight && sight.name === undefined;
@@ -71,51 +71,55 @@ const rank = (sight: Sight): number =>
       ? 2
       : 'focus' in sight
         ? 4
-        : isAlone(sight) || !isTelling(sight)
+        : isAlone(sight) || !isInformative(sight)
           ? 1
           : 0;
 
-/** Nobody compares more with what was there before. */
+/** The maximum of unchanged items that are listed. */
 const maxRepeated = 3;
 
-/** What is told of a screen after a step, most important first. */
-export interface Seen {
+/** How a step has changed the screen, the most important items first. */
+export interface ScreenChange {
   readonly sees: readonly Sight[];
-  readonly offers: readonly Use[];
-  /** What could be used before the step, and no longer can. */
-  readonly gone: readonly Use[];
-  /** What was read before the step, and no longer can be. */
+  readonly offers: readonly Interaction[];
+  /** What was enabled before the step, and no longer is. */
+  readonly gone: readonly Interaction[];
+  /** Texts that were shown before the step, and no longer are. */
   readonly lost: readonly TextSight[];
 }
 
-/** Whether it is chosen already, a person is not told. */
+/** The identity of an element, regardless of `unchosen`. */
 const keyOf = (value: object): string => JSON.stringify({ ...value, unchosen: undefined });
 const isHere = (address: string, opened: string | null): boolean => opened?.split('?')[0] === address;
 
-const isInDialog = (one: Sight | Thing): boolean => 'in' in one && one.in === 'dialog';
+const isInDialog = (one: Sight | ElementQuery): boolean => 'in' in one && one.in === 'dialog';
 
-const thingsOf = (uses: readonly Use[]): readonly string[] =>
+const thingsOf = (uses: readonly Interaction[]): readonly string[] =>
   uses.flatMap(({ thing }) => (thing ? [keyOf(thing)] : []));
 
-const freshOf = (now: Shown, before: Shown | null, opened: string | null): readonly Sight[] => {
+const newSights = (
+  now: Expectations,
+  before: Expectations | null,
+  opened: string | null,
+): readonly Sight[] => {
   const seen = new Set((before?.sees ?? []).map(keyOf));
   return now.sees.filter(
     (sight) => !seen.has(keyOf(sight)) && !('address' in sight && isHere(sight.address, opened)),
   );
 };
 
-/** Whoever sees a dialog knows that nothing behind it can be used. */
-export const isCovered = ({ sees, offers }: Shown): boolean =>
+/** Whether a dialog covers the screen. */
+export const isCovered = ({ sees, offers }: Expectations): boolean =>
   [...sees, ...offers.flatMap(({ thing }) => thing ?? [])].some(isInDialog);
 
-const goneOf = (now: Shown, before: Shown | null): readonly Use[] => {
+const newlyDisabled = (now: Expectations, before: Expectations | null): readonly Interaction[] => {
   const known = new Set([...(before?.sees ?? []).map(keyOf), ...thingsOf(before?.offers ?? [])]);
   const isThere = new Set([...thingsOf(now.offers), ...now.sees.map(keyOf)]);
   const isBehind = isCovered(now);
   return now.refuses.filter(
     ({ thing }) =>
       thing !== null &&
-      // What has been chosen may be there all the same.
+      // A refused unchosen control may be shown as a chosen one.
       !thing.unchosen &&
       (isInDialog(thing) || !isBehind) &&
       known.has(keyOf(thing)) &&
@@ -123,18 +127,22 @@ const goneOf = (now: Shown, before: Shown | null): readonly Use[] => {
   );
 };
 
-/** What a step has changed of the screen; `before` is the screen before it, null where there was none. */
-export const changeOf = (now: Shown, before: Shown | null, opened: string | null): Seen => {
+/** What a step has changed on the screen; `before` is the previous screen, null if there was none. */
+export const changeOf = (
+  now: Expectations,
+  before: Expectations | null,
+  opened: string | null,
+): ScreenChange => {
   const usable = new Set(thingsOf(before?.offers ?? []));
-  const fresh = freshOf(now, before, opened);
-  const isTold = fresh.some((sight) => 'text' in sight);
+  const fresh = newSights(now, before, opened);
+  const hasText = fresh.some((sight) => 'text' in sight);
   const offers = now.offers.filter(({ thing }) => thing !== null && !usable.has(keyOf(thing)));
-  const gone = goneOf(now, before);
+  const gone = newlyDisabled(now, before);
   const wasSeen = new Set((before?.sees ?? []).map(keyOf));
   return {
     sees: fresh
-      // A message or a notice is known by its words.
-      .filter((sight) => !(isTold && isAlone(sight)))
+      // If there is a text, an alert without a name says nothing more.
+      .filter((sight) => !(hasText && isAlone(sight)))
       .toSorted((one, other) => rank(one) - rank(other)),
     offers,
     gone,
@@ -142,21 +150,21 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
   };
 };
 
-/** Says what a screen shows, and what can be used there and no longer, one text each; in `form` as words of a person do. */
-export const seenIn = (texts: Texts, marks: Markup, form: 'short' | 'told') => {
+/** Describes what a screen shows, enables and no longer enables, one text each; `form` as in `Words`. */
+export const describeScreen = (texts: Texts, marks: Markup, form: 'short' | 'told') => {
   const { text, textWith, signs } = texts;
-  const thing = thingIn(texts, marks);
+  const thing = describeElement(texts, marks);
   const sight = (one: Sight): string => {
-    if ('text' in one) return placedIn(texts)(marks.name(textWith('…', one.text, one.values)), one.in);
+    if ('text' in one) return describePlace(texts)(marks.name(textWith('…', one.text, one.values)), one.in);
     if ('address' in one) return text('paths.shown.address', { address: marks.code(one.address) });
-    // The product's name stands behind it.
+    // The product's name follows the title.
     if ('title' in one) return text('paths.shown.title', { title: marks.name(`${text(one.title)} · …`) });
     if ('focus' in one) return text('paths.shown.focus', { what: thing(one.focus) });
     return thing(one);
   };
-  const use = ({ thing: found }: Use): readonly string[] => (found === null ? [] : [thing(found)]);
-  const offer = ({ once, ...one }: Use): readonly string[] =>
-    use(one).map((said) => (once === undefined ? said : `${said}${signs.parentheses(text(once))}`));
+  const use = ({ thing: found }: Interaction): readonly string[] => (found === null ? [] : [thing(found)]);
+  const offer = ({ once, ...one }: Interaction): readonly string[] =>
+    use(one).map((phrase) => (once === undefined ? phrase : `${phrase}${signs.parentheses(text(once))}`));
   const line = (
     part: 'sees' | 'same' | 'offers' | 'refuses' | 'gone',
     all: readonly string[],
@@ -166,8 +174,8 @@ export const seenIn = (texts: Texts, marks: Markup, form: 'short' | 'told') => {
   };
   return {
     sight,
-    lines: ({ sees, offers, gone, lost }: Seen): readonly string[] => [
-      // What can be used is seen.
+    lines: ({ sees, offers, gone, lost }: ScreenChange): readonly string[] => [
+      // An offered element is not listed twice.
       ...line(
         'sees',
         sees.filter((one) => !offers.some(({ thing: it }) => it && keyOf(it) === keyOf(one))).map(sight),
@@ -177,10 +185,10 @@ export const seenIn = (texts: Texts, marks: Markup, form: 'short' | 'told') => {
       ...line('gone', lost.map(sight)),
     ],
     nothing: text('paths.shown.nothing', { form }),
-    /** What stands where a step brings nothing: first of all what tells something. */
-    rest: ({ sees, offers, refuses }: Shown, isFirst: boolean): readonly string[] => {
+    /** What is shown if a step changes nothing, informative items first. */
+    rest: ({ sees, offers, refuses }: Expectations, isFirst: boolean): readonly string[] => {
       const told = sees
-        .filter((one) => isTelling(one) && !isAlone(one))
+        .filter((one) => isInformative(one) && !isAlone(one))
         .toSorted((one, other) => rank(one) - rank(other));
       const there = (told.length > 0 ? told.map(sight) : offers.flatMap(offer)).slice(0, maxRepeated);
       return there.length > 0

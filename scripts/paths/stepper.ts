@@ -7,20 +7,20 @@ import type {
   ExecutableActionObject,
   Snapshot,
 } from 'xstate';
-import type { Unless } from '../../machines/model.ts';
+import type { ContextMatch } from '../../machines/model.ts';
 import { transitionKey } from './definitions.ts';
-import type { Flow, LooseWorld } from './model.ts';
+import type { Flow, LooseStartingPoint } from './model.ts';
 import type { Proposal, Renewal } from './path.ts';
 
 /** Milliseconds since the start of the path, at which each running timer is due, by its event type. */
 export type Timers = ReadonlyMap<string, number>;
 
-/** A machine's snapshot together with the time that its timers have left. */
+/** A machine's snapshot, with the time and its timers. */
 export type TimedSnapshot = Snapshot<unknown> & {
   readonly snapshot: AnyMachineSnapshot;
   readonly now: number;
   readonly timers: Timers;
-  /** Keys of the transitions that led here from the point before. */
+  /** Keys of the transitions that led here from the previous point. */
   readonly transitionsTaken: readonly string[];
 };
 
@@ -48,7 +48,7 @@ const createRecorder = (): Recorder => {
     },
   };
   actor.system.inspect((event) => {
-    // Child machines begin with their parent's step, and have paths of their own.
+    // Microsteps of child machines are not recorded: children have paths of their own.
     if (event.type !== '@xstate.microstep' || event.actorRef !== actor) return;
     recorder.transitionsTaken.push(...event._transitions.map((one) => transitionKey(one)));
   });
@@ -158,8 +158,8 @@ const ownTypes = (snapshot: AnyMachineSnapshot): readonly string[] => [
 const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
   String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
 
-/** Whether the machine remembers just that, or one of those. */
-const contextMatches = ({ context }: AnyMachineSnapshot, values: Unless): boolean =>
+/** Whether each context field has the value, or one of the values. */
+const contextMatches = ({ context }: AnyMachineSnapshot, values: ContextMatch): boolean =>
   Object.entries(values).every(([field, value]) =>
     [value].flat().some((one) => (context as Record<string, unknown>)[field] === one),
   );
@@ -182,14 +182,14 @@ const outcomeProposals = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: s
 };
 
 const sendProposals = ({ model }: Flow, type: string): Proposal[] => {
-  const sender = model.events[type];
-  if (!sender) throw new Error(`${model.flow}: the model does not say who sends '${type}'.`);
-  if (sender.by === 'machine') return [];
-  const cases = sender.cases ?? [{ name: null, payload: {} }];
+  const trigger = model.events[type];
+  if (!trigger) throw new Error(`${model.flow}: the model does not say who sends '${type}'.`);
+  if (trigger.by === 'machine') return [];
+  const cases = trigger.cases ?? [{ name: null, payload: {} }];
   return cases.map((one) => ({
     ...proposalDefaults,
     type: `${type} ${one.name ?? ''}`,
-    kind: sender.by === 'user' ? ('user' as const) : ('environment' as const),
+    kind: trigger.by === 'user' ? ('user' as const) : ('environment' as const),
     case: one.name,
     event: { ...one.payload, type },
   }));
@@ -213,7 +213,7 @@ const renewalFor = (flow: Flow, stepper: Stepper, point: TimedSnapshot, timer: s
   return { event: proposal.event, everyMs: Math.floor(((due - point.now) * 3) / 4) };
 };
 
-/** No wait with a call under way is longer: the app's own time limit would end the call first. */
+/** The longest wait during a call: after more time, the app's own time limit would end the call. */
 const longestWaitInCall = 5_000;
 
 const isCalling = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
@@ -241,7 +241,7 @@ const waits = (
 /** Ids of the invoked ports that end before anything else can happen. */
 export const instantIds = (
   { model }: Flow,
-  world: LooseWorld,
+  world: LooseStartingPoint,
   snapshot: AnyMachineSnapshot,
 ): readonly string[] =>
   snapshot._nodes
@@ -255,16 +255,16 @@ export const instantIds = (
 
 /** Whether the screen is gone: the machine has ended, or is in a state that the model calls left. */
 export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.left?.includes(path.join('.')));
+  snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.leftIn?.includes(path.join('.')));
 
 /** Whether the screen was left while its actor is retained, so that it can be shown again. */
 export const isAway = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
-  snapshot._nodes.some(({ path }) => model.away?.includes(path.join('.')));
+  snapshot._nodes.some(({ path }) => model.awayIn?.includes(path.join('.')));
 
-/** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
+/** Everything that can happen next at a point: by people, the provider, time and the environment. */
 export const proposalsOf = (
   flow: Flow,
-  world: LooseWorld,
+  world: LooseStartingPoint,
   stepper: Stepper,
   point: TimedSnapshot,
   timed: boolean,

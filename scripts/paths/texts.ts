@@ -13,9 +13,9 @@ interface Punctuation {
   /** Between two sentences. */
   readonly sentenceSeparator: string;
   readonly parentheses: (text: string) => string;
-  /** A thing by its kind and its name. */
+  /** An element by its role and its name. */
   readonly named: (kind: string, name: string) => string;
-  /** A thing by its kind alone. */
+  /** An element by its role alone. */
   readonly unnamed: (kind: string) => string;
 }
 
@@ -53,17 +53,17 @@ const signsOf: Readonly<Record<Language, Punctuation>> = {
 export interface Texts {
   readonly signs: Punctuation;
   readonly text: (id: string, values?: Values) => string;
-  /** The same, with a stand-in for every plain placeholder that has no value. */
+  /** The text with `placeholderValue` for every plain placeholder that has no value. */
   readonly textWith: (placeholderValue: string, id: string, values?: Values) => string;
 }
 
-/** How a kind of output marks what stands on the screen, and what is typed. */
+/** How an output format marks texts of the screen, and what is typed. */
 export interface Markup {
   readonly name: (text: string) => string;
   readonly code: (text: string) => string;
 }
 
-/** Values for the placeholders that a message needs even where a path names none. */
+/** Default values for placeholders that a message needs. */
 const examples: Values = { count: 2, act: 'sign', form: 'short' };
 
 const catalogueOf = (language: Language): Record<string, string> =>
@@ -78,11 +78,12 @@ const readTexts = (language: Language): Texts => {
   };
   const messages = catalogueOf(language);
   const intl = createIntl({ locale: language, messages, onError: missing });
-  const said = new Map<string, string>();
+  const formatted = new Map<string, string>();
   const text = (id: string, values: Values = {}) => {
     const key = JSON.stringify([id, values]);
-    const known = said.get(key) ?? intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
-    said.set(key, known);
+    const known =
+      formatted.get(key) ?? intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
+    formatted.set(key, known);
     return known;
   };
   const textWith = (placeholderValue: string, id: string, values: Values = {}) => {
@@ -101,7 +102,7 @@ export const textsOf = (language: Language): Texts => {
   return known;
 };
 
-/** Marks of plain text: what stands on the screen in the quotes of the language. */
+/** Marks of plain text: texts of the screen in the quotes of the language. */
 export const plainMarks = ({ signs }: Texts): Markup => ({
   name: signs.quote,
   code: (code) => code,
@@ -113,7 +114,7 @@ export const markdownMarks: Markup = {
   code: (code) => `\`${code}\``,
 };
 
-/** Marks of Gherkin, whose tools read what stands in straight quotes. */
+/** Marks of Gherkin, whose tools parse texts in straight quotes. */
 export const gherkinMarks: Markup = {
   name: (name) => `"${name.replaceAll('"', String.raw`\"`)}"`,
   code: (code) => `"${code.replaceAll('"', String.raw`\"`)}"`,

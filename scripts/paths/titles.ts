@@ -1,10 +1,10 @@
 import type { Path, PathSet, Step } from './path.ts';
 import type { Wording } from './wording.ts';
 
-/** No title tells of more than these. */
+/** The usual maximum of clauses in a title. */
 const maxClauses = 2;
 
-/** So short a wait says nothing of a path, unless it ends with it. */
+/** A shorter wait is not mentioned, unless the path ends with it. */
 const shortestWait = 60_000;
 
 const rarityIn = (paths: readonly Path[]) => {
@@ -20,8 +20,8 @@ const rarityIn = (paths: readonly Path[]) => {
 const capital = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase()}${text.slice(1)}`;
 
 /**
- * What the paths of a set are called, by their ids: what happens on them and on the fewest others, what
- * happens last, and how they end. Two of one title are told apart by one clause more.
+ * The titles of the paths, by id: the step that is rarest among all paths, the last step, and how the path ends. Equal
+ * titles get more clauses.
  */
 export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<string, string> => {
   const rarity = rarityIn(paths);
@@ -38,7 +38,7 @@ export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<stri
       }),
     ];
     const clauses = all.filter(({ text }, at) => !all.slice(at + 1).some((one) => one.text === text));
-    // What it ends with comes of what happened last.
+    // The last clause explains the end, so it is always included.
     const last = clauses.at(-1);
     const byRarity = clauses.toSorted(
       (one, other) =>

@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { caseOf } from './by-hand/case.ts';
 import type { TestCase } from './by-hand/case.ts';
 import { scriptOf } from './by-hand/script.ts';
-import { doingIn, leftIn } from './by-hand/words.ts';
+import { actionSentence, obstacleSentences } from './by-hand/words.ts';
 import type { FlowName } from './flows.ts';
 import type { Flow } from './model.ts';
 import type { Path, Step } from './path.ts';
@@ -15,16 +15,16 @@ import type { Markup, Texts } from './texts.ts';
 export { languages };
 export type { Language };
 
-/** Says the parts of a path in one language, in the product's own words. */
+/** The texts of a path in one language, from the product's catalogue. */
 export interface Wording extends Texts {
   readonly language: Language;
   /** The starting point, as a clause. */
   readonly world: (path: Path) => string;
-  /** What happens in a step, as a title names it; null where the page does it alone. */
+  /** What happens in a step, for a title; null if the page does it alone. */
   readonly named: (step: Step) => string | null;
-  /** What a tester does at the beginning and for each step, every answer held back; one sentence each. */
+  /** What a tester does at the start and for each step, with every answer held back. */
   readonly byHand: (path: Path) => readonly (readonly string[])[];
-  /** The path as a tester reads it. */
+  /** The test case of the path. */
   readonly testCase: (path: Path) => TestCase;
 }
 
@@ -46,13 +46,13 @@ const durationIn = (language: Language) => (ms: number) => {
   return parts.length > 0 ? parts.join(' ') : `${ms} ms`;
 };
 
-/** What everybody does with a control, so that nobody has to say it. */
+/** Cases that need not be mentioned. */
 const plainCases: readonly string[] = ['alone', 'what is asked for', 'previous'];
 
-/** In these words any call can end. */
+/** Outcomes that any call can have. */
 const anyCall: readonly string[] = [refused, unreachable, invalidToken].map((make) => make('').name);
 
-/** The call that ends a port so, where other calls can end in the same words; empty otherwise. */
+/** The call behind an outcome, if other calls have an outcome of the same name; else ''. */
 const callBehind = ({ model }: Flow, { actor, outcome }: Step): string => {
   const named = Object.values(model.outcomes).flatMap((all) => all.filter(({ name }) => name === outcome));
   const answer = model.outcomes[actor ?? '']?.find(({ name }) => name === outcome)?.answer;
@@ -61,8 +61,8 @@ const callBehind = ({ model }: Flow, { actor, outcome }: Step): string => {
   return !isPlain && call !== undefined && 'variant' in call ? call.variant : '';
 };
 
-/** What a step is called: what the person does or what happens, and with what. */
-const stepIn =
+/** Describes a step: what the person does or what happens. */
+const describeStep =
   (flow: Flow, { text, signs }: Texts, marks: Markup, duration: (ms: number) => string) =>
   (step: Step): string => {
     const { model } = flow;
@@ -71,17 +71,17 @@ const stepIn =
       const call = callBehind(flow, step);
       return `${text(`paths.outcome.${idPart(step.outcome ?? '')}`)}${call === '' ? '' : signs.parentheses(call)}`;
     }
-    const sender = model.events[step.event.type];
+    const trigger = model.events[step.event.type];
     const what = step.case === null ? '' : text(`paths.case.${idPart(step.case)}`);
-    if (sender?.words !== undefined) return text(sender.words, { what });
-    const name = marks.name(text(step.control ?? sender?.control?.names[0] ?? '', { name: '…' }));
+    if (trigger?.words !== undefined) return text(trigger.words, { what });
+    const name = marks.name(text(step.control ?? trigger?.control?.names[0] ?? '', { name: '…' }));
     const pressed = text('paths.byHand.press', { what: name });
     return what === '' || plainCases.includes(step.case ?? '')
       ? pressed
       : `${pressed}${signs.parentheses(what)}`;
   };
 
-/** The words for one flow, marked for one kind of output. A text that the catalogue lacks is an error that names it. */
+/** The wording for one flow and output format. Throws for a text that is missing in the catalogue. */
 export const wordingFor = (flow: Flow, language: Language, given?: Markup): Wording => {
   const { model } = flow;
   const texts = textsOf(language);
@@ -90,7 +90,7 @@ export const wordingFor = (flow: Flow, language: Language, given?: Markup): Word
   const duration = durationIn(language);
   const words = { ...texts, marks, duration, form: 'short' as const };
   const name = model.flow as FlowName;
-  const step = stepIn(flow, texts, marks, duration);
+  const step = describeStep(flow, texts, marks, duration);
   const world = (path: Path) => text(`paths.world.${idPart(path.world)}`);
   const stop = (path: Path, at: number): string => {
     const own = path.steps[at - 1];
@@ -105,8 +105,8 @@ export const wordingFor = (flow: Flow, language: Language, given?: Markup): Word
     named: (one) => (isOfPage(one) ? null : step(one)),
     byHand: (path) =>
       scriptOf(name, model, path).map((one, at) => [
-        ...one.doing.map((doing) => doingIn(words, doing)),
-        ...leftIn(words, one, stop(path, at)),
+        ...one.doing.map((doing) => actionSentence(words, doing)),
+        ...obstacleSentences(words, one, stop(path, at)),
       ]),
     testCase: (path) => caseOf(path, scriptOf(name, model, path, true), words, (at) => stop(path, at)),
   };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { NotUnderstood, endingOf, readArguments } from '../command/arguments.ts';
 import type { Ended } from '../command/arguments.ts';
-import { readTrace, replayed, reportOf } from './replayed.ts';
+import { readTrace, replayTrace, reportOf } from './replay-trace.ts';
 
 const usage = `npm run replay -- <trace.json>
 
 Replays a trace that was copied from the portal (help menu, error page) on the machines of this repository, and shows
 where it differs. No port is called and no clock runs: every answer and every timer is in the trace.
-Ends with 0 where everything went as in the trace, with 1 where something differs or cannot be replayed.
-What was typed, read or drawn is not in a trace: where that decides, the step is said to be untold, which is no fault.`;
+Exits with 0 if everything happened as in the trace, with 1 if something differs or cannot be replayed.
+What was typed, read or drawn is not in a trace: steps that depend on it are undecidable, which is no failure.`;
 
 const fileIn = (path: string): string => {
   try {
@@ -23,7 +23,7 @@ const print = (args: readonly string[]): Ended => {
   const [path] = readArguments(args, {}, 1).positionals;
   if (path === undefined) throw new NotUnderstood('Which trace? Name its file.');
   const trace = readTrace(fileIn(path));
-  const { lines, isSame } = reportOf(trace, replayed(trace));
+  const { lines, isSame } = reportOf(trace, replayTrace(trace));
   return { out: lines.join('\n'), error: '', code: isSame ? 0 : 1 };
 };
 

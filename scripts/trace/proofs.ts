@@ -29,9 +29,9 @@ const callsIn = (node: ts.Node): ts.CallExpression[] => {
   return [...own, ...below];
 };
 
-/** The titles of the tests in a file; what is filled in when a test runs stands as '…'. */
+/** The titles of the tests in a file, with '…' for template expressions. */
 export const titlesIn = ({ path, text }: TestFile): string[] => {
-  // The ending tells whether `<T>` is a type or an element: a file parsed as the other kind loses its titles.
+  // The file's ending decides whether `<T>` is a type or an element: parsed as the other kind, a file loses its titles.
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   return callsIn(tree).flatMap((call) => textOf(call.arguments[0]) ?? []);
 };
@@ -43,15 +43,14 @@ export const idsIn = (title: string): string[] =>
     .filter((inside) => idLike.test(inside))
     .flatMap((inside) => inside.split(', '));
 
-/** The calls in a test file's text by which a test is not run, or others are not. */
+/** The calls in a test file that skip or focus tests. */
 export const stopsIn = (text: string): string[] =>
   [...text.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails|skipIf|runIf)\b/g)].map(
     ([call]) => call,
   );
 
 /**
- * What tests say of a statement: whether the product fulfils it, whether only the mock provider or the description of the
- * API does, or nothing.
+ * Which tests prove a statement: tests of the product, only tests of the mock provider or the API description, or none.
  */
 export type Proof = 'product' | 'provider' | 'none';
 
@@ -62,10 +61,10 @@ export interface Row {
   readonly tests: readonly string[];
 }
 
-/** Tests here never meet the product: what they prove, the mock provider or the description does. */
+/** These tests do not use the product: they prove only the mock provider or the API description. */
 const providerTests = /^tests\/(mock-server\/|contract\/|repo\/(contract|prism)\.test\.ts$)/;
 
-/** How a statement is proved by the tests in these files. */
+/** The kind of proof that tests in these files give. */
 export const proofOf = (paths: readonly string[]): Proof => {
   if (paths.length === 0) return 'none';
   return paths.every((path) => providerTests.test(path)) ? 'provider' : 'product';
@@ -95,7 +94,7 @@ export const rowsOf = (ids: readonly string[], files: readonly TestFile[]): Row[
 const idsOf = (rows: readonly Row[], proof: Proof): string[] =>
   rows.filter((row) => row.proof === proof).map(({ id }) => id);
 
-/** How many statements are proved by what, in words; those that the product does not prove are named. */
+/** The number of statements by kind of proof; those without a proof of the product are listed. */
 export const summaryOf = (rows: readonly Row[]): string => {
   const [provider, none] = [idsOf(rows, 'provider'), idsOf(rows, 'none')];
   const named = (ids: readonly string[]) => (ids.length > 0 ? `: ${ids.join(', ')}` : '');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FlowPaths, PrintedPath } from './read-paths.ts';
-import type { Walked } from './walked.ts';
+import type { PathResult } from './walk-results.ts';
 
 interface Report {
   readonly suites?: readonly Report[];
@@ -35,13 +35,13 @@ const sentenceOf = (message = 'it failed'): string =>
     .slice(0, 10)
     .join(' ');
 
-const walkedOf = ({ title, ok, tests }: NonNullable<Report['specs']>[number]): Walked => {
+const resultOf = ({ title, ok, tests }: NonNullable<Report['specs']>[number]): PathResult => {
   const [flow = '', path = ''] = title.split(' ');
   const [test] = tests;
   const run = test?.results.at(-1);
-  const told = (wanted: string) => test?.annotations.find(({ type }) => type === wanted)?.description;
-  const leftOut = told('left out');
-  const inPart = told('in part');
+  const annotation = (wanted: string) => test?.annotations.find(({ type }) => type === wanted)?.description;
+  const leftOut = annotation('left out');
+  const inPart = annotation('in part');
   const why = ok ? (leftOut ?? null) : sentenceOf(run?.errors[0]?.message);
   const walked = leftOut !== undefined ? 'left out' : inPart === undefined ? 'passed' : 'partly';
   const result = ok ? walked : 'failed';
@@ -58,8 +58,11 @@ const runPlaywright = (environment: Readonly<Record<string, string>>): Promise<v
     child.once('exit', () => resolve());
   });
 
-/** Walks what Chromium is given, on the production build; `content` is as the driver reads it. */
-const walkContent = async (content: string, driver: 'browser-mock' | 'text'): Promise<readonly Walked[]> => {
+/** Executes paths in Chromium on the production build; `content`: the paths in the driver's format. */
+const walkContent = async (
+  content: string,
+  driver: 'browser-mock' | 'text',
+): Promise<readonly PathResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'walk-'));
   const report = join(folder, 'report.json');
   const file = join(folder, 'paths');
@@ -72,19 +75,19 @@ const walkContent = async (content: string, driver: 'browser-mock' | 'text'): Pr
       SIGNING_EXTENT: 'whole',
     });
     if (!existsSync(report)) throw new Error('Chromium was not started: see above.');
-    const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const [broken] = told.errors ?? [];
-    if (broken && specsOf(told).length === 0) throw new Error(sentenceOf(broken.message));
-    return specsOf(told).map((spec) => walkedOf(spec));
+    const parsed = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const [broken] = parsed.errors ?? [];
+    if (broken && specsOf(parsed).length === 0) throw new Error(sentenceOf(broken.message));
+    return specsOf(parsed).map((spec) => resultOf(spec));
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
-/** Walks paths in Chromium on the production build, against the mock provider. */
-export const walkInBrowser = (all: readonly FlowPaths[]): Promise<readonly Walked[]> =>
+/** Executes paths in Chromium on the production build, with the mock provider. */
+export const walkInBrowser = (all: readonly FlowPaths[]): Promise<readonly PathResult[]> =>
   walkContent(JSON.stringify(all.map(({ set }) => set)), 'browser-mock');
 
-/** Walks paths in Chromium by what is printed for people, and by nothing else. */
-export const walkPrinted = (paths: readonly PrintedPath[]): Promise<readonly Walked[]> =>
+/** Executes paths in Chromium by their printed text alone. */
+export const walkPrinted = (paths: readonly PrintedPath[]): Promise<readonly PathResult[]> =>
   walkContent(JSON.stringify(paths), 'text');

@@ -3,18 +3,18 @@ import { NotUnderstood, oneOf } from '../command/arguments.ts';
 import { flowNames, flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
 import { schemaFile } from '../paths/formats/json.ts';
-import { schemaProblems } from '../paths/formats/printed.ts';
+import { schemaProblems } from '../paths/formats/print-paths.ts';
 import { hashOf } from '../paths/generate.ts';
 import type { PathSet } from '../paths/path.ts';
 
 /** One row of a printed path. */
 export interface PrintedStep {
-  /** Sentences, in the order in which they are carried out. */
+  /** Sentences, in the order of execution. */
   readonly doing: readonly string[];
   readonly expected: readonly string[];
 }
 
-/** A path as it is printed for people: what is made ready, then a step each. */
+/** A path as it is printed for people: preparations, then steps. */
 export interface PrintedPath {
   readonly flow: string;
   readonly id: string;
@@ -40,7 +40,7 @@ const stepOf = (line: string): PrintedStep => {
 const listIn = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
 
-/** Reads the Markdown of `npm run paths`, in English; nothing else is known of the paths. */
+/** Parses the Markdown of `npm run paths`, in English. */
 export const readScript = (text: string): readonly PrintedPath[] => {
   const flowParts = text.split(/^# Test paths: /m).slice(1);
   const paths = flowParts.flatMap((part) => {
@@ -56,11 +56,11 @@ export const readScript = (text: string): readonly PrintedPath[] => {
   return paths;
 };
 
-/** The paths of one flow as a file has them. */
+/** The paths of one flow in a file. */
 export interface FlowPaths {
   readonly name: FlowName;
   readonly set: PathSet;
-  /** Whether the machine and its model are those of which the paths were made. */
+  /** Whether the machine and its model have not changed since the paths were generated. */
   readonly isCurrent: boolean;
 }
 
@@ -81,7 +81,7 @@ const parsed = (file: string): unknown => {
   }
 };
 
-/** Reads a file of paths, which must be as the schema describes it; `wanted` chooses paths by their ids. */
+/** Reads a JSON file of paths and validates it; `wanted`: the ids of the paths, or [] for all. */
 export const readPaths = (file: string, wanted: readonly string[] = []): readonly FlowPaths[] => {
   const value = parsed(file);
   const [problem, ...others] = schemaProblems(value);
@@ -105,7 +105,7 @@ export const readPaths = (file: string, wanted: readonly string[] = []): readonl
     .filter(({ set }) => set.paths.length > 0);
 };
 
-/** Reads a file of printed paths; `wanted` chooses paths by their ids. */
+/** Reads a Markdown file of paths; `wanted`: the ids of the paths, or [] for all. */
 export const readPrinted = (file: string, wanted: readonly string[] = []): readonly PrintedPath[] => {
   const all = readScript(contentOf(file));
   for (const id of wanted)

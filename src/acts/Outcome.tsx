@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { Fate } from '../../machines/acts/evidence.ts';
-import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
+import { canBeRetried, retryScope } from '../../machines/acts/ledger.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { useStore } from '../ui/store.ts';
 import { HoldsTime } from '../ui/HoldsTime.tsx';
@@ -149,7 +149,7 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
 interface RetryButtonProps {
   readonly acting: ListActing;
   readonly act: Act;
-  readonly tries: NonNullable<ReturnType<typeof nextTry>>;
+  readonly tries: NonNullable<ReturnType<typeof retryScope>>;
 }
 
 function RetryButton({ acting: { actorRef }, act, tries }: RetryButtonProps) {
@@ -177,7 +177,7 @@ function CheckButton({ acting: { actorRef } }: Pick<ResultProps, 'acting'>) {
 function Result({ acting, act, signer, isFailed }: ResultProps & { readonly isFailed: boolean }) {
   const { actorRef } = acting;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
-  const tries = isFailed ? nextTry(ledger) : null;
+  const tries = isFailed ? retryScope(ledger) : null;
   const lines = useLines(acting, ledger, act);
   const done = useDone({ acting, act, signer });
   const close = () => actorRef.send({ type: 'result.closed' });

@@ -51,22 +51,22 @@ export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   const { [act]: own = [], ...others } = doubts;
   const ofOthers = Object.values(others).flat();
   return {
-    doubtful: ids.filter((id) => own.includes(id)),
+    unknownIds: ids.filter((id) => own.includes(id)),
     readFirst: ids.filter((id) => !own.includes(id) && ofOthers.includes(id)),
   };
 };
 
 /**
- * The unknown outcomes after an act: `reported` are the ids whose outcome is known now, `doubtful` those whose
+ * The unknown outcomes after an act: `reported` are the ids whose outcome is known now, `unknownIds` those whose
  * outcome is not.
  */
 export const doubtsAfter = (
   doubts: Doubts,
   act: Act,
-  { reported, doubtful }: { readonly reported: readonly string[]; readonly doubtful: readonly string[] },
+  { reported, unknownIds }: { readonly reported: readonly string[]; readonly unknownIds: readonly string[] },
 ): Doubts => ({
   ...doubts,
-  [act]: [...(doubts[act] ?? []).filter((id) => !reported.includes(id)), ...doubtful],
+  [act]: [...(doubts[act] ?? []).filter((id) => !reported.includes(id)), ...unknownIds],
 });
 
 export interface ActDone {

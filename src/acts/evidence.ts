@@ -1,4 +1,4 @@
-import { actDoneAs, acts, mainActOf, pendingTabs, pendingTabNames } from '../../machines/acts/acts.ts';
+import { actOfAction, acts, mainActOf, pendingTabs, pendingTabNames } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { RecordStatus } from '../../machines/acts/record-status.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
@@ -38,7 +38,7 @@ const declineStatus = (facts: DocumentFacts): RecordStatus => {
   if (at < statuses.length - 1) return facts.action === null ? 'unclear' : 'waits';
   // It is complete: by a signature, if anything says so, or else possibly by the decline itself.
   const isSigned = facts.signers.some(({ role, signed }) => signed && role === acts.sign.role);
-  return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
+  return isSigned || actOfAction(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
 /**
@@ -145,7 +145,7 @@ const whereItWaits = (facts: DocumentFacts, userid: string): PendingTab | null =
 export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab => {
   const waiting = whereItWaits(facts, userid);
   if (waiting !== null) return waiting;
-  if (actDoneAs(facts.action) !== undefined) return 'complete';
+  if (actOfAction(facts.action) !== undefined) return 'complete';
   return pendingTabNames.find((tab) => pendingTabs[tab].status === facts.status) ?? 'sign';
 };
 

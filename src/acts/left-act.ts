@@ -2,7 +2,7 @@ import { noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
-import { lettersOf } from '../../machines/acts/words.ts';
+import { countsByLetter } from '../../machines/acts/tab-counts.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Fate } from '../../machines/acts/evidence.ts';
 
@@ -99,4 +99,4 @@ export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefine
 
 /** The counts in the address by which the list opens on a tab (S12). */
 export const countsToOpen = (tab: DocumentTab) =>
-  lettersOf(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].count]: 1 });
+  countsByLetter(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].countName]: 1 });

@@ -108,9 +108,9 @@ const followActing = (
     context.ledger.map(({ id }) => aboutActOn(id)),
   );
   const progress = actorRef.subscribe(({ context }) => dropSentTexts(contents, context));
-  const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
+  const settled = actorRef.on('settled', ({ act, settled: done, failed, unknownIds }) => {
     contents.set(({ doubts }) => ({
-      doubts: doubtsAfter(doubts, act, { reported: [...done, ...failed], doubtful }),
+      doubts: doubtsAfter(doubts, act, { reported: [...done, ...failed], unknownIds }),
     }));
   });
   return () => {

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { byDone, inLowerCase } from '../../machines/acts/acts.ts';
-import { countsOf, lettersOf } from '../../machines/acts/words.ts';
+import { byAction, lowerCaseAction } from '../../machines/acts/acts.ts';
+import { byCount, countsByLetter } from '../../machines/acts/tab-counts.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
 import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
 import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
@@ -106,7 +106,7 @@ const useListWords = (): ListWords => {
   return useMemo(
     () => ({
       language,
-      badges: byDone((done) => intl.formatMessage({ id: `selection.badge.${inLowerCase(done)}` })),
+      badges: byAction((done) => intl.formatMessage({ id: `selection.badge.${lowerCaseAction(done)}` })),
     }),
     [intl, language],
   );
@@ -118,7 +118,7 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
   const address = useSelector(list, (snapshot) => {
     const { counts, list: name } = snapshot.context;
     return name === 'pending' && snapshot.hasTag('known')
-      ? paths.pendingWith(lettersOf(countsOf((tab) => counts[tab])))
+      ? paths.pendingWith(countsByLetter(byCount((tab) => counts[tab])))
       : null;
   });
   useEffect(() => {

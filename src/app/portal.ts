@@ -64,7 +64,7 @@ export const createPortal = (needs: PortalNeeds): PortalRef => {
     flow = route?.flow ?? null;
     if (before !== null && before !== flow) onFlowLeft?.(before);
   });
-  root.on('screen.said', ({ screen, isShown, emitted }) => {
+  root.on('screen.relayed', ({ screen, isShown, emitted }) => {
     const notice = openedAs(screen.made).noticeOf?.(emitted, isShown);
     if (notice) notify(notice);
     if (!isShown && emitted.type === 'work.ended') tellDocumentsChanged(root);

@@ -54,7 +54,7 @@ interface LayersProps extends DrawingSurfaceProps {
 
 function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLeft }: LayersProps) {
   const { context } = snapshot;
-  const { draft, tool, cursor, edits } = context;
+  const { draft, tool, keyCursor: cursor, edits } = context;
   const { measure } = view;
   const typedText = snapshot.matches('typing') && draft?.kind === 'text' ? draft : null;
   const isPen = tool === 'pen';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
 import type { Drawn, Edits } from '../../machines/drawing/edits.ts';
-import { pageMatrix, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
+import { pageMatrix, rotatedSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import styles from './drawn-page.module.css';
 import { lookOf, strokeWidth } from './look.ts';
 import type { DrawCommand } from './look.ts';
@@ -83,7 +83,7 @@ export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, edits, zoom, measure, draft = null, hiddenId = null, children } = props;
   const rotation = rotationOn(edits, page.number);
   const size = shownSizeOf(page);
-  const seen = seenSize(size, rotation);
+  const seen = rotatedSize(size, rotation);
   const objects = withDraft(objectsOn(edits, page.number), draft).filter(({ id }) => id !== hiddenId);
   return (
     <svg

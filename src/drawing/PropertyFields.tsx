@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { DrawingRef, DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
 import { fonts } from '../../machines/drawing/edits.ts';
-import type { DrawnKind, Font, TextStyle } from '../../machines/drawing/edits.ts';
+import type { ObjectKind, Font, TextStyle } from '../../machines/drawing/edits.ts';
 import { hasDefaultColour, writesText, objectOf } from '../../machines/drawing/tools.ts';
 import type { PropertyChange } from '../../machines/drawing/tools.ts';
 import { ColourField } from './ColourField.tsx';
@@ -19,7 +19,7 @@ import { useIsNarrow } from '../ui/use-media.ts';
 const sizes = Array.from({ length: 25 }, (_, at) => 12 + at * 2);
 
 interface ShownProperties {
-  readonly kind: DrawnKind | null;
+  readonly kind: ObjectKind | null;
   readonly outline: string;
   readonly background: string | null;
   readonly style: TextStyle;
@@ -34,7 +34,7 @@ const shownProperties = ({ context }: DrawingSnapshot): ShownProperties => {
     return { ...properties, kind: object.kind, outline: object.outline, background };
   }
   if (tool === 'pointer' || hasDefaultColour(tool)) return { ...properties, kind: null };
-  return { ...properties, kind: writesText(tool) ? 'text' : (tool as DrawnKind) };
+  return { ...properties, kind: writesText(tool) ? 'text' : (tool as ObjectKind) };
 };
 
 interface TextFieldsProps {

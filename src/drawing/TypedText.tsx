@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { TextObject } from '../../machines/drawing/edits.ts';
 import { lineHeight, pageMatrix } from '../../machines/drawing/geometry.ts';
-import { maxCharacters } from '../../machines/drawing/kept-edits.ts';
+import { maxCharacters } from '../../machines/drawing/stored-edits.ts';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import styles from './drawing-surface.module.css';
 import { fontOf } from './measure.ts';

@@ -39,7 +39,7 @@ const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by }
 
 const moveByArrow = (drawing: DrawingRef, view: PageView, way: Point, event: KeyPress) => {
   const snapshot = drawing.getSnapshot();
-  const { selected, cursor } = snapshot.context;
+  const { selected, keyCursor: cursor } = snapshot.context;
   const isFar = event.ctrlKey || event.metaKey;
   if (selected !== null && !snapshot.matches('strokingByKeys')) {
     if (event.shiftKey) return drawing.send({ type: 'object.resized', by: scaled(way, steps.size) });
@@ -47,7 +47,7 @@ const moveByArrow = (drawing: DrawingRef, view: PageView, way: Point, event: Key
   }
   const from = cursor ?? middleOf(view);
   const by = scaled(way, event.shiftKey || isFar ? steps.cursorFar : steps.cursor);
-  return drawing.send({ type: 'cursor.moved', at: cursor === null ? from : movedWithin(view, from, by) });
+  return drawing.send({ type: 'keyCursor.moved', at: cursor === null ? from : movedWithin(view, from, by) });
 };
 
 const pressEnter = (drawing: DrawingRef, view: PageView) => {
@@ -56,8 +56,8 @@ const pressEnter = (drawing: DrawingRef, view: PageView) => {
   if (tool === 'pointer' && selected !== null && objectOf(context, selected)?.kind === 'text') {
     return drawing.send({ type: 'text.opened', id: selected });
   }
-  const at = context.cursor ?? middleOf(view);
-  return drawing.send({ type: 'cursor.pressed', ...pressAt(view, at, null, reach) });
+  const at = context.keyCursor ?? middleOf(view);
+  return drawing.send({ type: 'keyCursor.pressed', ...pressAt(view, at, null, reach) });
 };
 
 /** Without a gesture, the selection goes, so that arrow keys move the cursor again. */

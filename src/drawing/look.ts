@@ -6,7 +6,7 @@ import type {
   ShapeObject,
   TextObject,
 } from '../../machines/drawing/edits.ts';
-import { backFrom, lineHeight, outlineWidth, pageMatrix } from '../../machines/drawing/geometry.ts';
+import { inverseRotation, lineHeight, outlineWidth, pageMatrix } from '../../machines/drawing/geometry.ts';
 import type { Matrix } from '../../machines/drawing/geometry.ts';
 import { breakLines } from './break-lines.ts';
 import type { TextLine } from './break-lines.ts';
@@ -83,7 +83,7 @@ export const heightOf = (text: TextObject, measure: Measure): number =>
 
 /** Transforms points of a text's own box to the unrotated page. */
 export const textMatrix = ({ at, turn }: TextObject): Matrix => {
-  const [a, b, c, d] = pageMatrix({ width: 0, height: 0 }, backFrom(turn));
+  const [a, b, c, d] = pageMatrix({ width: 0, height: 0 }, inverseRotation(turn));
   return [a, b, c, d, at.x, at.y];
 };
 

@@ -1,5 +1,5 @@
 import type { Rotation } from '../../machines/drawing/edits.ts';
-import { imageScaleOf, pageMatrix, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
+import { imageScaleOf, pageMatrix, rotatedSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
 import { strokeWidth } from './look.ts';
 import type { ObjectDrawing, DrawCommand, PathMark } from './look.ts';
@@ -37,7 +37,7 @@ const paintMark = (brush: Context2d, mark: DrawCommand): void => {
 
 /** The size of the painted page, in image pixels. */
 export const paintedSize = (image: Size, rotation: Rotation): Size =>
-  seenSize({ width: image.width, height: image.height }, rotation);
+  rotatedSize({ width: image.width, height: image.height }, rotation);
 
 /** Paints a page at full size: the image on white, rotated, with the marks on it. */
 export const paintMarks = (

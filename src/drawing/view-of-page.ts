@@ -1,7 +1,7 @@
 import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
 import type { Drawn, Point, Rotation } from '../../machines/drawing/edits.ts';
 import type { DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
-import { pointAt, seenAt, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
+import { viewToPage, pageToView, rotatedSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
 import type { PageBackground } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
@@ -32,20 +32,20 @@ export const viewOfPage = (
 
 /** Converts an offset from the displayed page's corner, in CSS pixels, to a point of the unrotated page. */
 export const pointOf = ({ size, rotation, zoom }: PageView, { x, y }: Point): Point =>
-  pointAt({ x: x / zoom, y: y / zoom }, size, rotation);
+  viewToPage({ x: x / zoom, y: y / zoom }, size, rotation);
 
 /** Converts a point of the unrotated page to an offset from the displayed page's corner, in CSS pixels. */
 export const pixelsTo = ({ size, rotation, zoom }: PageView, at: Point): Point => {
-  const { x, y } = seenAt(at, size, rotation);
+  const { x, y } = pageToView(at, size, rotation);
   return { x: x * zoom, y: y * zoom };
 };
 
 /** Moves a point by a step in displayed directions, but not off the page. */
 export const movedWithin = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
-  const seen = seenAt(from, size, rotation);
-  const { width, height } = seenSize(size, rotation);
+  const seen = pageToView(from, size, rotation);
+  const { width, height } = rotatedSize(size, rotation);
   const inside = (value: number, most: number) => Math.max(0, Math.min(most, value));
-  return pointAt({ x: inside(seen.x + by.x, width), y: inside(seen.y + by.y, height) }, size, rotation);
+  return viewToPage({ x: inside(seen.x + by.x, width), y: inside(seen.y + by.y, height) }, size, rotation);
 };
 
 /** The middle of the page. */
@@ -66,6 +66,6 @@ export const pressAt = (view: PageView, at: Point, selected: string | null, hitS
     objectId: on?.id ?? null,
     isOnText: on?.kind === 'text',
     handle: held ? handleAt(held, at, hitSize / zoom, measure, view) : null,
-    maxTextWidth: seenSize(size, rotation).width - seenAt(at, size, rotation).x - margin,
+    maxTextWidth: rotatedSize(size, rotation).width - pageToView(at, size, rotation).x - margin,
   };
 };

@@ -1,4 +1,4 @@
-import { tabCounts } from '../../machines/acts/words.ts';
+import { tabCounts } from '../../machines/acts/tab-counts.ts';
 import type { EndReason } from '../../machines/session/session.ports.ts';
 import { utcTimestamp } from '../api/act-moment.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -36,7 +36,7 @@ export const createSessionEnding = (
     /** Another person's session is left alone. */
     end: (reason: EndReason) => {
       const isTurnedAway =
-        reason === 'refused' && localStore.get(tabCounts.review.stored) === null && pair.age() < atOnceMs;
+        reason === 'refused' && localStore.get(tabCounts.review.storageKey) === null && pair.age() < atOnceMs;
       if (!pair.isForeign()) empty(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
       if (reason === 'absent') leaveTab(null);
       else if (isTurnedAway) leaveTab('turnedAway');

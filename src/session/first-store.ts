@@ -7,8 +7,8 @@ import { createSessionPair } from './pair.ts';
 import type { SessionTime } from './pair.ts';
 import { createWantedAddress } from './wanted-address.ts';
 import { local, storedId, tab } from './stored-keys.ts';
-import { countedTabs, tabCounts } from '../../machines/acts/words.ts';
-import type { Counts } from '../../machines/acts/words.ts';
+import { countedTabs, tabCounts } from '../../machines/acts/tab-counts.ts';
+import type { Counts } from '../../machines/acts/tab-counts.ts';
 
 export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
   /** In this tab, until it is used, replaced or expired (S1). */
@@ -21,7 +21,7 @@ export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserSt
   },
   keepCounts: (counts: Counts) => {
     for (const name of countedTabs)
-      localStore.set(tabCounts[name].stored, String(counts[tabCounts[name].count]));
+      localStore.set(tabCounts[name].storageKey, String(counts[tabCounts[name].countName]));
   },
   hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
   /** Stores for this browser whether single-key shortcuts are on, for whichever person (X8). */

@@ -1,6 +1,6 @@
 import type { DocumentTab } from '../../machines/acts/acts.ts';
-import { countsOf, doneActions, tabCounts } from '../../machines/acts/words.ts';
-import type { Counts } from '../../machines/acts/words.ts';
+import { byCount, doneActions, tabCounts } from '../../machines/acts/tab-counts.ts';
+import type { Counts } from '../../machines/acts/tab-counts.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { count, list } from '../api/reading.ts';
 import type { OpenView } from '../api/view-report.ts';
@@ -85,7 +85,7 @@ export const createSessionLists = (
   tabStore: BrowserStorage,
   places = new Map<string, string>(),
 ) => ({
-  counts: (): Counts => countsOf((name) => count(localStore.get(tabCounts[name].stored)) ?? 1),
+  counts: (): Counts => byCount((name) => count(localStore.get(tabCounts[name].storageKey)) ?? 1),
   keepIds: (name: DocumentTab, ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
   ids: (name: DocumentTab): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),

@@ -1,4 +1,4 @@
-import { countedTabs, tabCounts } from '../../machines/acts/words.ts';
+import { countedTabs, tabCounts } from '../../machines/acts/tab-counts.ts';
 import { count } from '../api/reading.ts';
 import { editedDocument, paths } from '../paths.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -14,7 +14,7 @@ const isSpecific = (address: string): boolean => {
   if (path === paths.profile) return true;
   if (path === paths.document) return Boolean(given.get('docid'));
   if (path === paths.pending)
-    return countedTabs.some((one) => (count(given.get(tabCounts[one].letter)) ?? 0) > 0);
+    return countedTabs.some((one) => (count(given.get(tabCounts[one].queryParam)) ?? 0) > 0);
   return Boolean(editedDocument(path, query)?.documentId);
 };
 

@@ -15,7 +15,7 @@ export interface Visit {
   readonly noteRequested: (request: Asked) => void;
 }
 
-type Asked = Omit<Extract<VerificationEmitted, { type: 'code.asked' }>, 'type'>;
+type Asked = Omit<Extract<VerificationEmitted, { type: 'code.requested' }>, 'type'>;
 
 const leftOf = (whole: number, since: number | null, now: number): number =>
   since === null ? 0 : Math.min(whole, Math.max(0, since + whole - now));

@@ -268,19 +268,19 @@ describe('what was typed for several documents', () => {
 });
 
 describe('what is in doubt after an act', () => {
-  const lost = doubtsAfter({}, 'decline', { reported: ['a', 'b'], doubtful: ['a', 'b'] });
+  const lost = doubtsAfter({}, 'decline', { reported: ['a', 'b'], unknownIds: ['a', 'b'] });
 
   it('is so by that act: another act on the same documents is told nothing of it, and reads them first [X3] [S46]', () => {
     expect([inDoubt(lost, 'decline', ['a', 'c']), inDoubt(lost, 'review', ['a', 'c'])]).toEqual([
-      { doubtful: ['a'], readFirst: [] },
-      { doubtful: [], readFirst: ['a'] },
+      { unknownIds: ['a'], readFirst: [] },
+      { unknownIds: [], readFirst: ['a'] },
     ]);
   });
 
   it('stays so whatever another act comes to, until that act is told of again [X3]', () => {
-    const reviewed = doubtsAfter(lost, 'review', { reported: ['a'], doubtful: [] });
-    const declined = doubtsAfter(reviewed, 'decline', { reported: ['a'], doubtful: [] });
-    expect([reviewed, declined].map((doubts) => inDoubt(doubts, 'decline', ['a', 'b']).doubtful)).toEqual([
+    const reviewed = doubtsAfter(lost, 'review', { reported: ['a'], unknownIds: [] });
+    const declined = doubtsAfter(reviewed, 'decline', { reported: ['a'], unknownIds: [] });
+    expect([reviewed, declined].map((doubts) => inDoubt(doubts, 'decline', ['a', 'b']).unknownIds)).toEqual([
       ['a', 'b'],
       ['b'],
     ]);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../machines/acts/ledger.ts';
-import { keptGraphs } from '../../scripts/paths/kept.ts';
-import type { KeptEdge, KeptVertex } from '../../scripts/paths/kept.ts';
+import { cachedGraphs } from '../../scripts/paths/path-cache.ts';
+import type { CachedEdge, CachedVertex } from '../../scripts/paths/path-cache.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { specActNames, specActs } from '../support/spec-acts.ts';
 
 const acts: readonly string[] = specActNames.map((act) => specActs[act].call);
-const all = keptGraphs('acts').flat();
-const ledgerOf = ({ point }: KeptVertex): Ledger => (point.snapshot.context as { ledger: Ledger }).ledger;
-const idsWith = (vertex: KeptVertex, fate: string) =>
+const all = cachedGraphs('acts').flat();
+const ledgerOf = ({ point }: CachedVertex): Ledger => (point.snapshot.context as { ledger: Ledger }).ledger;
+const idsWith = (vertex: CachedVertex, fate: string) =>
   ledgerOf(vertex).flatMap((entry) => (entry.fate === fate ? [entry.id] : []));
-const callsOf = ({ point }: KeptVertex, ids: readonly string[]) =>
+const callsOf = ({ point }: CachedVertex, ids: readonly string[]) =>
   ids.filter((id) => id in point.snapshot.children);
 const edges = all.flatMap((vertex) => vertex.edges);
-const stateOf = ({ point }: KeptVertex): string => statePath(point.snapshot.value);
+const stateOf = ({ point }: CachedVertex): string => statePath(point.snapshot.value);
 
 /** Documents that an edge sends off: an act begins with it, and they are its chunk. */
-const sentBy = ({ from, to, proposal }: KeptEdge): readonly string[] => {
+const sentBy = ({ from, to, proposal }: CachedEdge): readonly string[] => {
   const begins =
     stateOf(to).startsWith('acting') && (proposal.actor !== null || !stateOf(from).startsWith('acting'));
   return begins ? idsWith(to, 'sent') : [];

@@ -11,7 +11,7 @@ describe('a bulk act', () => {
     expect([stage.state(), stage.ledger(), stage.calls]).toEqual(['idle', [], []]);
   });
 
-  it('tells which documents stay in doubt, and reads those before another act goes out [X3]', async () => {
+  it('reports the documents with an unknown outcome, and reads those before another act is sent [X3]', async () => {
     const stage = await confirmed('sign', 'a', 'b');
     await stage.answer('signDocuments', lost);
     await stage.read('unread', 'a', 'b');
@@ -21,45 +21,45 @@ describe('a bulk act', () => {
       act: 'sign',
       settled: [],
       failed: ['a', 'b'],
-      doubtful: ['a', 'b'],
+      unknownIds: ['a', 'b'],
     });
-    stage.send({ type: 'sign.requested', ids: ['a', 'c'], doubtful: ['a'] });
+    stage.send({ type: 'sign.requested', ids: ['a', 'c'], unknownIds: ['a'] });
     stage.send({ type: 'act.confirmed', isReasonGiven: true });
     expect([stage.state(), stage.callsOf('signDocuments')]).toEqual(['rechecking', [{ ids: ['a', 'b'] }]]);
     await stage.read('waits', 'a');
     expect(stage.callsOf('signDocuments')).toEqual([{ ids: ['a', 'b'] }, { ids: ['a', 'c'] }]);
     await stage.answer('signDocuments', done('a', 'c'));
     stage.send({ type: 'result.closed' });
-    expect(stage.told().at(-1)).toMatchObject({ settled: ['a', 'c'], failed: [], doubtful: [] });
+    expect(stage.told().at(-1)).toMatchObject({ settled: ['a', 'c'], failed: [], unknownIds: [] });
   });
 
-  it('keeps in doubt what could not be read before a second act either, and sends nothing for it [X3]', async () => {
+  it('keeps an outcome unknown if the read before a second act fails, and sends nothing for it [X3]', async () => {
     const stage = begin();
-    stage.send({ type: 'decline.requested', ids: ['a'], doubtful: ['a'], organizations: 1 });
+    stage.send({ type: 'decline.requested', ids: ['a'], unknownIds: ['a'], organizations: 1 });
     await stage.answer('getUser', { kind: 'found' });
     stage.send({ type: 'act.confirmed', isReasonGiven: true });
     await stage.read('unread', 'a');
     stage.send({ type: 'result.closed' });
     expect([stage.callsOf('declineDocuments'), stage.told().at(-1)]).toEqual([
       [],
-      { type: 'settled', act: 'decline', settled: [], failed: ['a'], doubtful: ['a'] },
+      { type: 'settled', act: 'decline', settled: [], failed: ['a'], unknownIds: ['a'] },
     ]);
   });
 
-  it('tells ‘Redundant’ as failed at once, whoever did it, and neither reads nor sends anything more [S46] [D4.14]', async () => {
+  it('reports ‘Redundant’ as failed at once, whoever acted, without another read or call [S46] [D4.14]', async () => {
     const stage = await confirmed('sign', 'a');
     await stage.answer('signDocuments', refusing('Redundant', 'a'));
-    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a already']]);
+    expect([stage.state(), stage.ledger()]).toEqual(['failed.reported', ['a already']]);
     stage.send({ type: 'result.closed' });
     expect([stage.calls.map(({ id }) => id), stage.told()]).toEqual([
       ['signDocuments'],
-      [{ type: 'settled', act: 'sign', settled: [], failed: ['a'], doubtful: [] }],
+      [{ type: 'settled', act: 'sign', settled: [], failed: ['a'], unknownIds: [] }],
     ]);
   });
 
-  it('reads after ‘Redundant’ where the same act was in doubt before, and never takes somebody else’s for its own [X3] [S46] [D8.4]', async () => {
+  it('reads after ‘Redundant’ if the outcome of the same act was unknown, and never reports another person’s act as its own [X3] [S46] [D8.4]', async () => {
     const stage = begin();
-    stage.send({ type: 'decline.requested', ids: ['a'], doubtful: ['a'], organizations: 1 });
+    stage.send({ type: 'decline.requested', ids: ['a'], unknownIds: ['a'], organizations: 1 });
     await stage.answer('getUser', { kind: 'found' });
     stage.send({ type: 'act.confirmed', isReasonGiven: true });
     await stage.read('waits', 'a');
@@ -76,7 +76,7 @@ describe('a bulk act', () => {
   });
 
   it.each(['review', 'sign', 'acknowledge', 'decline'] as const)(
-    'goes out in chunks: %s [X4]',
+    'is sent in chunks: %s [X4]',
     async (act) => {
       const stage = await confirmed(act, 'a', 'b', 'c', 'b');
       expect(stage.callsOf(specActs[act].call)).toEqual([{ ids: ['a', 'b'] }]);
@@ -84,7 +84,7 @@ describe('a bulk act', () => {
       expect(stage.callsOf(specActs[act].call)).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
       await stage.answer(specActs[act].call, done('c'));
       const isQuiet = act === 'decline' || act === 'acknowledge';
-      expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded.counting');
+      expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded.closing');
     },
   );
 
@@ -92,18 +92,18 @@ describe('a bulk act', () => {
     ['decline', 'acts.notice.declined'],
     ['acknowledge', 'acts.notice.acknowledged'],
   ] as const)(
-    'tells a success of %s by a toast of five seconds [D4.10] [D4.12] [D8.10] [D9.2]',
+    'shows a toast for five seconds after a successful %s [D4.10] [D4.12] [D8.10] [D9.2]',
     async (act, id) => {
       const stage = await confirmed(act, 'a');
       await stage.answer(specActs[act].call, done('a'));
       expect(stage.told()).toEqual([
         { type: 'notice', intent: 'success', id, ms: 5_000 },
-        { type: 'settled', act, settled: ['a'], failed: [], doubtful: [] },
+        { type: 'settled', act, settled: ['a'], failed: [], unknownIds: [] },
       ]);
     },
   );
 
-  it('leaves the popup of a success open for as long as pointer or focus is in it [S36]', async () => {
+  it('keeps the success dialog open while pointer or focus is in it [S36]', async () => {
     const stage = await confirmed('sign', 'a');
     await stage.answer('signDocuments', done('a'));
     stage.send({ type: 'dialog.entered' });
@@ -111,22 +111,22 @@ describe('a bulk act', () => {
     const held = stage.state();
     stage.send({ type: 'dialog.left' });
     stage.clock.increment(3_000);
-    expect([held, stage.state()]).toEqual(['succeeded.held', 'idle']);
+    expect([held, stage.state()]).toEqual(['succeeded.paused', 'idle']);
   });
 
-  it('closes the popup of a success after three seconds, and has the list read again then [D4.7] [D9.2]', async () => {
+  it('closes the success dialog after three seconds, and then has the list read again [D4.7] [D9.2]', async () => {
     const stage = await confirmed('sign', 'a');
     await stage.answer('signDocuments', done('a'));
     stage.clock.increment(2_999);
-    expect([stage.state(), stage.told()]).toEqual(['succeeded.counting', []]);
+    expect([stage.state(), stage.told()]).toEqual(['succeeded.closing', []]);
     stage.clock.increment(1);
     expect([stage.state(), stage.told()]).toEqual([
       'idle',
-      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] }],
+      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [], unknownIds: [] }],
     ]);
   });
 
-  it('tells the same of a success whose popup the person closes as of one that closes by itself [D4.7] [D9.2]', async () => {
+  it('emits the same if the person closes the success dialog as if it closes by itself [D4.7] [D9.2]', async () => {
     const [closed, left] = [await confirmed('sign', 'a'), await confirmed('sign', 'a')];
     for (const stage of [closed, left]) await stage.answer('signDocuments', done('a'));
     closed.send({ type: 'result.closed' });
@@ -135,13 +135,13 @@ describe('a bulk act', () => {
     expect(closed.told().at(-1)).toMatchObject({ type: 'settled', settled: ['a'] });
   });
 
-  it('stops before the next chunk, and awaits what was sent [X4]', async () => {
+  it('stops before the next chunk, and waits for the answer to the chunk that was sent [X4]', async () => {
     const stage = await confirmed('sign', 'a', 'b', 'c');
     stage.send({ type: 'stop.requested' });
     expect(stage.state()).toBe('acting.signing');
     await stage.answer('signDocuments', done('a', 'b'));
     expect([stage.state(), stage.ledger(), stage.callsOf('signDocuments').length]).toEqual([
-      'failed.told',
+      'failed.reported',
       ['a done', 'b done', 'c stopped'],
       1,
     ]);
@@ -149,7 +149,7 @@ describe('a bulk act', () => {
     expect(stage.callsOf('signDocuments')).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
   });
 
-  it('keeps failed rows ticked when the ledger is closed [X4] [D4.7]', async () => {
+  it('keeps failed rows selected when the result is closed [X4] [D4.7]', async () => {
     const stage = await confirmed('sign', 'a', 'b');
     await stage.answer('signDocuments', {
       kind: 'answered',
@@ -159,14 +159,14 @@ describe('a bulk act', () => {
       ],
     });
     await stage.read('waits', 'b');
-    expect(stage.state()).toBe('failed.told');
+    expect(stage.state()).toBe('failed.reported');
     stage.send({ type: 'result.closed' });
     expect(stage.told()).toEqual([
-      { type: 'settled', act: 'sign', settled: ['a'], failed: ['b'], doubtful: [] },
+      { type: 'settled', act: 'sign', settled: ['a'], failed: ['b'], unknownIds: [] },
     ]);
   });
 
-  it('touches only the failed ones in another try, and reads them before [X3] [X4]', async () => {
+  it('retries only failed documents, and reads them first [X3] [X4]', async () => {
     const stage = await confirmed('sign', 'a', 'b');
     await stage.answer('signDocuments', refusing('Closed', 'b'));
     await stage.answer('readDocument', {
@@ -184,7 +184,7 @@ describe('a bulk act', () => {
 });
 
 describe('declining', () => {
-  it('is refused for documents of several organizations, in these words, and asks nobody [D5.2] [D8.9]', () => {
+  it('is refused for documents of several organizations, with this notice, and without a call [D5.2] [D8.9]', () => {
     const stage = begin();
     stage.send({ type: 'decline.requested', ids: ['a', 'b'], organizations: 2 });
     expect([stage.state(), stage.calls, stage.told()]).toEqual([
@@ -194,7 +194,7 @@ describe('declining', () => {
     ]);
   });
 
-  it('reads the reasons first, and says why it cannot [D5.1] [D6.3] [D7.7]', async () => {
+  it('reads the reasons first, and keeps why that failed [D5.1] [D6.3] [D7.7]', async () => {
     const stage = begin();
     stage.send({ type: 'decline.requested', ids: ['a'], organizations: 1 });
     await stage.answer('getUser', { kind: 'refused', error: 'Closed' });
@@ -209,7 +209,7 @@ describe('declining', () => {
     expect(stage.state()).toBe('confirming.untouched');
   });
 
-  it('requires a reason, and sends nothing without [D5.1] [D8.9]', async () => {
+  it('requires a reason, and sends nothing without one [D5.1] [D8.9]', async () => {
     const stage = begin();
     stage.send({ type: 'decline.requested', ids: ['a'], organizations: 1 });
     await stage.answer('getUser', { kind: 'found' });
@@ -228,7 +228,7 @@ describe('declining', () => {
 });
 
 describe('a lost answer', () => {
-  it('has each document of the chunk read, before anything else is sent [X3]', async () => {
+  it('makes it read each document of the chunk before anything else is sent [X3]', async () => {
     const stage = await confirmed('sign', 'a', 'b', 'c');
     await stage.answer('signDocuments', lost);
     expect([stage.state(), stage.callsOf('readDocument'), stage.callsOf('signDocuments').length]).toEqual([
@@ -243,7 +243,7 @@ describe('a lost answer', () => {
     ]);
   });
 
-  it('that nobody can explain sends nothing more, and is asked for five times more by itself [X3]', async () => {
+  it('that stays unexplained stops sending, and is reread five times automatically [X3]', async () => {
     const stage = await confirmed('sign', 'a', 'b', 'c');
     await stage.answer('signDocuments', lost);
     await stage.read('unread', 'a', 'b');
@@ -257,22 +257,22 @@ describe('a lost answer', () => {
       expect(stage.state()).toBe('failed.checking');
       await stage.read('unread', 'a', 'b');
     }
-    expect([stage.state(), stage.callsOf('signDocuments').length]).toEqual(['failed.told', 1]);
+    expect([stage.state(), stage.callsOf('signDocuments').length]).toEqual(['failed.reported', 1]);
     stage.send({ type: 'outcome.askedAgain' });
     await stage.read('mine', 'a', 'b');
-    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a done', 'b done', 'c stopped']]);
+    expect([stage.state(), stage.ledger()]).toEqual(['failed.reported', ['a done', 'b done', 'c stopped']]);
   });
 
-  it('that turns out well ends as a success [X3]', async () => {
+  it('whose act turns out to be recorded ends as a success [X3]', async () => {
     const stage = await confirmed('sign', 'a');
     await stage.answer('signDocuments', lost);
     await stage.read('unread', 'a');
     stage.send({ type: 'outcome.askedAgain' });
     await stage.read('mine', 'a');
-    expect(stage.state()).toBe('succeeded.counting');
+    expect(stage.state()).toBe('succeeded.closing');
   });
 
-  it('leaves unknown documents alone when the failed ones are tried again [X3]', async () => {
+  it('keeps documents with an unknown outcome out of a retry of the failed ones [X3]', async () => {
     const stage = await confirmed('sign', 'a', 'b');
     await stage.answer('signDocuments', lost);
     const reads = [{ id: 'b', recordStatus: 'waits', isChanged: false }];

@@ -5,7 +5,7 @@ import { begin, confirmed, done, lost } from './started-acting.ts';
 
 const refused = { kind: 'refused', error: 'Closed' };
 
-describe('Cancel while a decline waits for its reasons', () => {
+describe('Cancel while the reasons for a decline are read, or could not be read', () => {
   const one = () =>
     startActor(actingMachine, { chunkSize: 1, wanted: { act: 'decline', ids: ['a'] }, parent: null });
   const many = () => {
@@ -14,7 +14,7 @@ describe('Cancel while a decline waits for its reasons', () => {
     return stage;
   };
 
-  it('ends the act on one document, whether they come late or not at all, and nothing is sent [D2.49] [D7.7]', async () => {
+  it('ends the act on one document, and nothing is sent [D2.49] [D7.7]', async () => {
     const [reading, without] = [one(), one()];
     await without.answer('getUser', refused);
     for (const stage of [reading, without]) {
@@ -26,7 +26,7 @@ describe('Cancel while a decline waits for its reasons', () => {
     }
   });
 
-  it('leads a list back to where another act can be asked for, with nothing left of this one [D2.49] [D7.7]', async () => {
+  it('returns a list to idle, where another act can be requested [D2.49] [D7.7]', async () => {
     const [reading, without] = [many(), many()];
     await without.answer('getUser', refused);
     for (const stage of [reading, without]) {
@@ -43,26 +43,26 @@ describe('Cancel while a decline waits for its reasons', () => {
 });
 
 describe('Stop while documents are read', () => {
-  it('before they are sent holds all of them back [X4] [X3]', async () => {
+  it('before they are sent, sends none of them [X4] [X3]', async () => {
     const stage = begin();
-    stage.send({ type: 'sign.requested', ids: ['a', 'b', 'c'], doubtful: ['a'] });
+    stage.send({ type: 'sign.requested', ids: ['a', 'b', 'c'], unknownIds: ['a'] });
     stage.send({ type: 'act.confirmed', isReasonGiven: true });
     stage.send({ type: 'stop.requested' });
     await stage.read('waits', 'a');
     expect([stage.state(), stage.ledger(), stage.callsOf('signDocuments')]).toEqual([
-      'failed.told',
+      'failed.reported',
       ['a stopped', 'b stopped', 'c stopped'],
       [],
     ]);
   });
 
-  it('after a lost answer holds the rest back, and tells of what was sent what came of it [X4] [X3]', async () => {
+  it('after a lost answer, sends no others, and still reports the outcome of those that were sent [X4] [X3]', async () => {
     const stage = await confirmed('sign', 'a', 'b', 'c');
     await stage.answer('signDocuments', lost);
     stage.send({ type: 'stop.requested' });
     await stage.read('mine', 'a', 'b');
     expect([stage.state(), stage.ledger(), stage.callsOf('signDocuments').length]).toEqual([
-      'failed.told',
+      'failed.reported',
       ['a done', 'b done', 'c stopped'],
       1,
     ]);
@@ -70,7 +70,7 @@ describe('Stop while documents are read', () => {
     await stage.answer('signDocuments', done('c'));
     expect([stage.callsOf('signDocuments').at(-1), stage.state()]).toEqual([
       { ids: ['c'] },
-      'succeeded.counting',
+      'succeeded.closing',
     ]);
   });
 });

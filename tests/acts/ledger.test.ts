@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRead, DocumentVerdict } from '../../machines/acts/record-status.ts';
 import {
-  doubtfulIn,
+  unknownIdsIn,
   idsToRead,
   idsWith,
   ledgerOf,
-  nextTry,
+  retryScope,
   withAllReadFirst,
   withAnswer,
   withChunkSent,
@@ -104,7 +104,7 @@ describe('the ledger of a bulk act', () => {
 
   it('believes ‘Redundant’ as the first answer, whoever did it, and reads nothing [S46] [D4.14] [D8.4]', () => {
     const already = withAnswer(sent('a', 'b'), [no('a', 'Redundant'), yes('b')], null);
-    expect([seen(already), idsToRead(already), nextTry(already), doubtfulIn(already)]).toEqual([
+    expect([seen(already), idsToRead(already), retryScope(already), unknownIdsIn(already)]).toEqual([
       [
         ['a', 'already', 'Redundant'],
         ['b', 'done', ''],
@@ -169,7 +169,7 @@ describe('the ledger of a bulk act', () => {
 
   it('sends nothing where a read proves nothing of what is in doubt by another act, and calls it not sent [X3]', () => {
     const unclear = readAs(ledgerOf(['a'], [], ['a']), 'unclear');
-    expect([seen(unclear), doubtfulIn(unclear)]).toEqual([[['a', 'unchecked', '']], []]);
+    expect([seen(unclear), unknownIdsIn(unclear)]).toEqual([[['a', 'unchecked', '']], []]);
   });
 
   it('takes a later ‘Redundant’ for one’s own success where the first outcome was unknown [X3]', () => {
@@ -258,14 +258,14 @@ describe('the ledger of a bulk act', () => {
     const done = withAnswer(sent('a'), [yes('a')], null);
     const redundantOne = withAnswer(sent('a'), [no('a', 'Redundant')], null);
     const rest = withRestStopped(ledgerOf(['b']));
-    expect([over, unknown, done, redundantOne].map(nextTry)).toEqual([null, null, null, null]);
-    expect([open, refused, rest].map(nextTry)).toEqual(['failed', 'failed', 'rest']);
+    expect([over, unknown, done, redundantOne].map(retryScope)).toEqual([null, null, null, null]);
+    expect([open, refused, rest].map(retryScope)).toEqual(['failed', 'failed', 'rest']);
     // It is said where what was never sent goes out as well.
     expect(
       [
         [...refused, ...rest],
         [...redundantOne, ...rest],
-      ].map(nextTry),
+      ].map(retryScope),
     ).toEqual(['both', 'rest']);
   });
 

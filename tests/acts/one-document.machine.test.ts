@@ -39,7 +39,7 @@ const fate = (output: unknown) =>
     ?.ledger?.[0];
 
 describe.each(specActNames)('acting on one document: to %s', (act) => {
-  it('asks at once, and ends with Cancel [ACT6]', async () => {
+  it('asks for confirmation at once, and ends with Cancel [ACT6]', async () => {
     const stage = begin(act);
     expect(stage.state()).toBe(act === 'decline' ? 'readingReasons' : 'confirming.untouched');
     if (act === 'decline') await stage.answer('getUser', { kind: 'found' });
@@ -47,7 +47,7 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
     expect([stage.output(), stage.sent()]).toEqual([{ kind: 'cancelled' }, 0]);
   });
 
-  it('sends it once, and ends with a clean yes [X3]', async () => {
+  it('sends it once, and ends after a clear success [X3]', async () => {
     const stage = await confirmed(act);
     stage.send({ type: 'act.confirmed', isReasonGiven: true });
     await stage.answer(specActs[act].call, done('a'));
@@ -64,19 +64,22 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
     [lost, 'waits', 'open'],
     [lost, 'mine', 'done'],
     [lost, 'others', 'already'],
-  ] as const)('after %j is read, and as ‘%s’ ends as ‘%s’ [X3] [S46]', async (answer, recordStatus, end) => {
-    const stage = await confirmed(act);
-    await stage.answer(specActs[act].call, answer);
-    expect([stage.state(), stage.output(), stage.reads()]).toEqual([
-      'rereading',
-      undefined,
-      [{ act, ids: ['a'], isPrecheck: false }],
-    ]);
-    await stage.read(recordStatus);
-    expect([fate(stage.output())?.fate, stage.sent()]).toEqual([end, 1]);
-  });
+  ] as const)(
+    'after %j the document is read; status ‘%s’ means fate ‘%s’ [X3] [S46]',
+    async (answer, recordStatus, end) => {
+      const stage = await confirmed(act);
+      await stage.answer(specActs[act].call, answer);
+      expect([stage.state(), stage.output(), stage.reads()]).toEqual([
+        'rereading',
+        undefined,
+        [{ act, ids: ['a'], isPrecheck: false }],
+      ]);
+      await stage.read(recordStatus);
+      expect([fate(stage.output())?.fate, stage.sent()]).toEqual([end, 1]);
+    },
+  );
 
-  it('ends with ‘Redundant’ as it came, and reads nothing [S46] [D4.14]', async () => {
+  it('after ‘Redundant’ ends as already done, without a read [S46] [D4.14]', async () => {
     const stage = await confirmed(act);
     await stage.answer(specActs[act].call, refusing('Redundant', 'a'));
     expect([fate(stage.output())?.fate, stage.sent(), stage.reads()]).toEqual(['already', 1, []]);
@@ -88,9 +91,9 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
     ['others', 'already'],
     ['waits', 'already'],
   ] as const)(
-    'sent again after a lost answer and then refused as ‘Redundant’, is read, and as ‘%s’ ends as ‘%s’ [X3] [S46]',
+    'after a lost answer and then ‘Redundant’ the document is read; status ‘%s’ means fate ‘%s’ [X3] [S46]',
     async (recordStatus, end) => {
-      const wanted = { act, ids: ['a'], doubtful: ['a'] };
+      const wanted = { act, ids: ['a'], unknownIds: ['a'] };
       const stage = startActor(actingMachine, { chunkSize: 1, wanted, parent: null });
       const read = (how: DocumentRead['recordStatus']) =>
         stage.answer('readDocument', {
@@ -107,9 +110,9 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
   );
 });
 
-describe('what nobody can tell', () => {
+describe('an outcome that stays unknown', () => {
   it.each([lost, refusing('Closed', 'a')])(
-    'after %j is read again five times, every five seconds, then on request, without another act [X3]',
+    'after %j is reread five times, every five seconds, then on request; the act is not sent again [X3]',
     async (answer) => {
       const stage = await confirmed();
       await stage.answer('signDocuments', answer);
@@ -121,10 +124,10 @@ describe('what nobody can tell', () => {
         expect(stage.state()).toBe('failed.checking');
         await stage.read('unread');
       }
-      expect(stage.state()).toBe('failed.told');
+      expect(stage.state()).toBe('failed.reported');
       stage.send({ type: 'result.closed' });
       stage.clock.increment(60_000);
-      expect([stage.state(), stage.reads().length]).toEqual(['failed.told', 6]);
+      expect([stage.state(), stage.reads().length]).toEqual(['failed.reported', 6]);
       stage.send({ type: 'outcome.askedAgain' });
       await stage.read('mine');
       expect([fate(stage.output())?.fate, stage.sent()]).toEqual(['done', 1]);
@@ -145,7 +148,7 @@ describe('a document that was shown too long ago', () => {
     ['unclear', {}, { fate: 'unchecked' }, 0],
     ['unread', { error: 'Closed' }, { fate: 'unchecked', error: 'Closed' }, 0],
   ] as const)(
-    'is read before it is sent, and as ‘%s’ %j comes to %j, with %i calls [X7] [ACT1]',
+    'is read before it is sent; status ‘%s’ %j ends as %j, with %i calls [X7] [ACT1]',
     async (recordStatus, more, end, sent) => {
       const stage = await confirmed('sign', { isFresh: false });
       expect([stage.state(), stage.snapshot().hasTag('sending'), stage.reads()]).toEqual([
@@ -161,24 +164,24 @@ describe('a document that was shown too long ago', () => {
 });
 
 describe('the parent of acting', () => {
-  it('is told once that the act was confirmed, with the wish to go on [X8]', async () => {
+  it('gets one event when the act is confirmed, with the wish to open the next document [X8]', async () => {
     const heard: unknown[] = [];
     const parent = createActor(fromTransition((_, event) => void heard.push(event), undefined)).start();
     const wanted = { act: 'decline', ids: ['a'] };
     const stage = startActor(actingMachine, { chunkSize: 1, wanted, parent });
     await stage.answer('getUser', { kind: 'found' });
     const confirm = (isReasonGiven: boolean) => {
-      const event = { type: 'act.confirmed', isReasonGiven, thenNext: true };
+      const event = { type: 'act.confirmed', isReasonGiven, opensNext: true };
       stage.send(event);
     };
     confirm(false);
     expect(heard).toEqual([]);
     confirm(true);
     confirm(true);
-    expect(heard).toEqual([{ type: 'act.confirmed', thenNext: true }, { type: 'act.sent' }]);
+    expect(heard).toEqual([{ type: 'act.confirmed', opensNext: true }, { type: 'act.sent' }]);
   });
 
-  it('is told how far it is: sent, read where the answer told nothing, unknown where nobody could be asked [X3]', async () => {
+  it('gets events about the progress: sent, unclear after a lost answer, unknown after failed reads [X3]', async () => {
     const heard: { type: string }[] = [];
     const parent = createActor(
       fromTransition((_, event) => void heard.push(event as { type: string }), undefined),
@@ -200,9 +203,9 @@ describe('the parent of acting', () => {
     stage.send({ type: 'outcome.askedAgain' });
     expect([before, doubted, unknown, heard.map(({ type }) => type)]).toEqual([
       ['act.confirmed', 'act.sent'],
-      ['act.sent', 'act.doubted'],
+      ['act.sent', 'act.unclear'],
       'act.unknown',
-      ['act.doubted'],
+      ['act.unclear'],
     ]);
   });
 });
@@ -214,13 +217,13 @@ const pressed = (readFirst: readonly string[] = []) => {
   return { ...stage, asked, state: () => statePath(stage.snapshot().value) };
 };
 
-describe('an act whose press is all that is asked for', () => {
+describe('an act that is confirmed by the press of its button', () => {
   it('is sent at once [S48] [D4.11]', () => {
     const { asked, state } = pressed();
     expect([asked(), state()]).toEqual([['signDocuments'], 'acting.signing']);
   });
 
-  it('is read before it is sent where it was shown too long ago [X7]', async () => {
+  it('is preceded by a read if the document was shown too long ago [X7]', async () => {
     const { answer, asked, state } = pressed(['a']);
     expect([asked(), state()]).toEqual([['readDocument'], 'rechecking']);
     await answer('readDocument', {

@@ -181,7 +181,7 @@ describe('what became of an act', () => {
       ['2Not recorded', '1Could not be confirmed'],
     ]);
     await pressInDialog('Check now');
-    expect([state(), await title()]).toEqual(['failed.told', 'Documents Signed']);
+    expect([state(), await title()]).toEqual(['failed.reported', 'Documents Signed']);
   });
 
   it('is a success for a review that went well: how many, organization and patient [D2.50] [D4.7]', async () => {

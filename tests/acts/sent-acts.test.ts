@@ -46,7 +46,7 @@ describe('an act that is on its way', () => {
     ]);
     end(doneFor('doc-1', 'doc-2'));
     await settle();
-    expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([{ succeeded: 'counting' }, []]);
+    expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([{ succeeded: 'closing' }, []]);
   });
 
   it.each(['acknowledge', 'decline'] as const)(
@@ -131,7 +131,7 @@ describe('an act that is on its way', () => {
       return doneFor('doc-1', 'doc-2');
     });
     const actorRef = await signingIn(stage, { ...memory, drafts: slow });
-    expect([actorRef.getSnapshot().value, seen]).toEqual([{ succeeded: 'counting' }, []]);
+    expect([actorRef.getSnapshot().value, seen]).toEqual([{ succeeded: 'closing' }, []]);
     for (const drop of dropping) drop();
     await settle();
     expect(seen).toEqual([[]]);
@@ -210,7 +210,7 @@ describe('an act that is on its way', () => {
     const stage = stand(() => doneFor(), outOfReach);
     const actorRef = await signingIn(stage, memory);
     actorRef.send({ type: 'result.closed' });
-    actorRef.send({ type: 'sign.requested', ids: ['doc-1'], doubtful: ['doc-1'], organizations: 1 });
+    actorRef.send({ type: 'sign.requested', ids: ['doc-1'], unknownIds: ['doc-1'], organizations: 1 });
     actorRef.send({ type: 'act.cancelled' });
     await settle();
     expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);

@@ -19,7 +19,7 @@ const askedForReasonsOfOne = () =>
 
 const readBefore = () => {
   const stage = begin();
-  stage.send({ type: 'sign.requested', ids: ['a', 'b', 'c'], doubtful: ['a'] });
+  stage.send({ type: 'sign.requested', ids: ['a', 'b', 'c'], unknownIds: ['a'] });
   stage.send({ type: 'act.confirmed', isReasonGiven: true });
   return stage;
 };
@@ -52,7 +52,7 @@ const calls: readonly CallOfToken[] = [
 
 describe('a refused token while acting', () => {
   it.each(calls)(
-    'ends the session without a word, and sends nothing more, when $when [D4.16] [D8.1] [S37] [X3]',
+    'ends the session without a notice, and sends nothing more, when $when [D4.16] [D8.1] [S37] [X3]',
     async ({ call, reached }) => {
       expect(await afterRefusedToken(await reached(), call)).toEqual(ended);
     },

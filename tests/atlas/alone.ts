@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import type { AlonePlace } from '../../scripts/atlas/alone.ts';
 import type { Stay } from './come-back.ts';
 
-/** How a person comes to what no flow leads to. */
+/** How a person reaches a screen outside all flows. */
 interface Coming {
   readonly address: string;
   readonly isSignedIn: boolean;
   readonly act?: (page: Page) => Promise<void>;
-  /** What is seen there. */
+  /** What the screen shows. */
   readonly shown: (page: Page) => Locator;
 }
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The way to each; what is shown is there before it is pictured. */
+/** The way to each of these screens, until it is complete and can be pictured. */
 export const comings: Readonly<Record<AlonePlace, Coming>> = {
   'the sheet of keys': {
     address: '/pending_documents',
@@ -37,5 +37,5 @@ export const comings: Readonly<Record<AlonePlace, Coming>> = {
   'the provider’s time': { address: '/current_time', isSignedIn: false, shown: heading },
 };
 
-/** Nothing there goes on by itself. */
+/** These screens do not change by themselves. */
 export const stays: Stay = { comeBack: async () => {}, look: () => {}, other: () => null };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { alone, alonePlaces } from '../../scripts/atlas/alone.ts';
-import { waysThrough, widthsOf } from '../../scripts/atlas/cover.ts';
-import type { Way } from '../../scripts/atlas/cover.ts';
-import { keepState } from '../../scripts/atlas/pictures.ts';
+import { coveringPaths, widthsOf } from '../../scripts/atlas/cover.ts';
+import type { AtlasPath } from '../../scripts/atlas/cover.ts';
+import { writeState } from '../../scripts/atlas/pictures.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import { previewGate } from '../selection/selection.driver.ts';
 import { openMock } from '../support/mock-client.ts';
 import type { MockClient } from '../support/mock-client.ts';
@@ -25,7 +25,7 @@ const given = process.env['SIGNING_ATLAS'];
 const order = given === undefined ? null : (JSON.parse(given) as Order);
 const baseUrl = process.env['SIGNING_TEST_URL'] ?? '';
 const startedAt = Date.parse(picturedAt);
-/** A screen of no flow is reached by then. There the clock stops, so that pictures tell the same time each time. */
+/** By this time a screen outside all flows has loaded. Then the clock stops: pictures always show the same time. */
 const stillAfterMs = 60_000;
 
 const surroundings = {
@@ -36,20 +36,20 @@ const surroundings = {
 } as const satisfies BrowserContextOptions;
 
 interface Walk {
-  readonly path: Way['path'];
+  readonly path: AtlasPath['path'];
   /** The states that have no pictures yet. */
   readonly left: Set<string>;
-  /** Those that went on by themselves while they were pictured: they do so each time, and are kept with that word. */
+  /** States that changed by themselves while they were pictured: they always do, and are recorded as such. */
   readonly wentOn: Set<string>;
   readonly asked: Order;
 }
 
-/** What is selected is previewed in wide windows alone: made wide again, such a screen goes on a while later. */
+/** Selected documents are previewed in wide windows only: widened again, such a screen changes a while later. */
 const previews = (state: string): boolean => state.includes('selected.some');
 
 /**
- * Another width draws a preview anew, which asks for its file once more: as the state has it, that is held back, or it
- * fails.
+ * At another width a preview is rendered anew and requests its file again: depending on the state, that request is held
+ * back, or it fails.
  */
 const keepPreviewed = async (mock: MockClient, flow: FlowName, state: string): Promise<void> => {
   const file = { variant: 'getRawDocument', times: 99 } as const;
@@ -58,7 +58,7 @@ const keepPreviewed = async (mock: MockClient, flow: FlowName, state: string): P
   if (flow === 'preview' && state === 'unfetched') await mock.faults({ ...file, status: 503 });
 };
 
-/** Opens a page in a world of its own for as long as it is used; its clock can be stopped. */
+/** Opens a page with a mock server of its own while it is used; its clock can be stopped. */
 const inWorld = async (
   browser: Browser,
   options: BrowserContextOptions,
@@ -81,7 +81,7 @@ const inWorld = async (
   }
 };
 
-/** Walks a way once, in a world of its own, and pictures what is left of its states; each of them is then left no more. */
+/** Walks a way once, and pictures its states that have no pictures yet. */
 const walkOnce = async (
   browser: Browser,
   options: BrowserContextOptions,
@@ -103,7 +103,7 @@ const walkOnce = async (
         wentOn.add(state);
         throw new Error(`${state} went on to ${other} while it was pictured.`);
       }
-      keepState(asked.folder, { ...pictured, findings, wentOnTo: other });
+      writeState(asked.folder, { ...pictured, findings, wentOnTo: other });
       left.delete(state);
       if (heard.length > length || previews(state))
         throw new Error(`The rest of the way after ${state} has to be walked anew.`);
@@ -113,7 +113,7 @@ const walkOnce = async (
   });
 
 for (const name of order?.flows ?? [])
-  for (const { path, states } of waysThrough(keptPaths(name)))
+  for (const { path, states } of coveringPaths(cachedPaths(name)))
     test(`${name} ${path.id}`, async ({ browser, contextOptions }) => {
       if (order === null) return;
       const left = new Set(states);
@@ -124,14 +124,14 @@ for (const name of order?.flows ?? [])
         try {
           await walkOnce(browser, contextOptions, name, { path, left, wentOn, asked: order });
         } catch (error) {
-          // A screen may go on when its window is resized. Then what is left is come to anew.
+          // A screen may change when its window is resized. Then the remaining states are reached anew.
           tries = left.size - wentOn.size === before ? tries + 1 : 0;
           if (tries > 1) throw error;
         }
       }
     });
 
-for (const state of order?.hasAlone === true ? alonePlaces : [])
+for (const state of order?.includesAlone === true ? alonePlaces : [])
   test(`${alone} ${state}`, async ({ browser, contextOptions }) => {
     if (order === null) return;
     const { address, isSignedIn, act, shown } = comings[state];
@@ -143,6 +143,6 @@ for (const state of order?.hasAlone === true ? alonePlaces : [])
       await page.clock.pauseAt(startedAt + stillAfterMs);
       const pictured = await pictureState(page, order, { flow: alone, state, path: address }, stays);
       const findings = await furtherFindings(page, order.widths, stays);
-      keepState(order.folder, { ...pictured, findings });
+      writeState(order.folder, { ...pictured, findings });
     });
   });

@@ -9,7 +9,7 @@ export default defineConfig(everyday, {
   testMatch: 'atlas.browser.ts',
   outputDir: '../../test-results/atlas',
   globalSetup: './serve-at-one-time.ts',
-  // A way with many states is pictured 48 times at each.
+  // A way with many states takes 48 pictures of each.
   timeout: 600_000,
   reporter: outputFile ? [['./tell-progress.ts'], ['json', { outputFile }]] : [['list']],
 });

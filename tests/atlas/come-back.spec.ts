@@ -4,7 +4,7 @@ import { listenTo } from '../support/machine-ear.ts';
 import { comeBack } from './come-back.ts';
 
 test(
-  'a list that a wide window takes out of its state by its preview is back in it before it is pictured [X10]',
+  'a list whose state changes because a wide window starts a preview is back in it before its screenshot [X10]',
   byTurn(7),
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 790, height: 900 });

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/browser-test.ts';
 import type { Heard } from '../support/machine-ear.ts';
 
-/** Watches that a page stays in the state that is pictured. */
+/** Watches whether a page stays in the state that is pictured. */
 export interface Stay {
-  /** Waits until the page is in its state again, which another width may have taken it out of. */
+  /** Waits until the page is in its state again, in case another width has changed it. */
   readonly comeBack: () => Promise<void>;
-  /** Notes it where the page is in another state now. */
+  /** Records the page's state if it is another one now. */
   readonly look: () => void;
-  /** The first other state that was noted; null where there was none. */
+  /** The first other state that was recorded; null if there was none. */
   readonly other: () => string | null;
 }
 
-/** So long, in milliseconds of true time, a page is waited for that another width has taken out of its state. */
+/** How long, in milliseconds of real time, to wait for a page whose state has changed with the width. */
 const longestWay = 6_000;
 const everyMs = 40;
 
-/** Puts the pointer where a person keeps it who waits at a dialog: another width has moved the dialog away from it. */
+/** Moves the pointer onto an open dialog, which another width has moved away from it. */
 const pointAtDialog = async (page: Page): Promise<void> => {
   const middle = await page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
@@ -27,11 +27,11 @@ const pointAtDialog = async (page: Page): Promise<void> => {
 };
 
 /**
- * Waits until the page is in its state again: a preview that a wide window begins by itself comes to its end, what a
- * dialog held is held again. The page's time goes on a frame at a time. Gives up where the page does not come back.
+ * Waits until the page is in its state again: a preview that a wide window starts by itself ends, a dialog holds its
+ * timers again. Advances the page's time a frame at a time, and gives up if the page does not come back.
  */
 export const comeBack = async (page: Page, isThere: () => boolean): Promise<void> => {
-  // Once the page has answered, all has been heard that its machine did before.
+  // Once the page has answered, all earlier transitions of its machine have been reported.
   await page.evaluate(() => 0);
   await expect
     .poll(
@@ -47,7 +47,7 @@ export const comeBack = async (page: Page, isThere: () => boolean): Promise<void
     .catch(() => {});
 };
 
-/** Keeps a page in a state, by what its machine is heard to come to. */
+/** Keeps a page in a state, as reported by its machine. */
 export const stayIn = (page: Page, state: string, heard: readonly Heard[]): Stay => {
   const now = () => heard.at(-1)?.state ?? 'nothing';
   let noted: string | null = null;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/language.ts';
 
 /**
- * Shows the page as it stands in another language, as the language menu does, which a dialog may lie over: by the
- * choice that React holds for the menu.
+ * Shows the page in another language without reloading it. A dialog may cover the language menu, so this finds the
+ * language context among React's fibers and calls its `choose`.
  */
 export const showIn = (page: Page, language: Language): Promise<void> =>
   page.evaluate(async (wanted) => {
@@ -29,7 +29,7 @@ export const showIn = (page: Page, language: Language): Promise<void> =>
       const value = fiber.memoizedProps?.value;
       if (isChoice(value)) {
         await value.choose(wanted);
-        // The page's timers stand still, a channel's messages do not.
+        // The page's timers are stopped, the messages of a channel are not.
         for (let turns = 0; document.documentElement.lang !== wanted && turns < 1000; turns += 1)
           await new Promise((resolve) => {
             const { port1, port2 } = new MessageChannel();

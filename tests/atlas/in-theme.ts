@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Theme } from '../../scripts/atlas/asked.ts';
+import type { Theme } from '../../scripts/atlas/atlas-options.ts';
 import { settle } from './settle.ts';
 
 /**
- * Shows the page as it stands in a theme, in its own colours. The page hears of another theme in its next frame; then
- * colours fade into those of the other theme, and a picture of the way there would be of neither.
+ * Shows the page in a theme without reloading it, and waits until its colours are final: the page notices another theme
+ * in its next frame, and then fades to its colours.
  */
 export const showInTheme = async (page: Page, theme: Theme): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

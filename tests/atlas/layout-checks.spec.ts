@@ -8,7 +8,7 @@ import { otherFindings, withoutSeenFocus } from './other-looks.ts';
 const link = '/auth/authorize?userid=u-maria-santos';
 
 test(
-  'the layout checks find what is planted: cut, covered, too small, sideways, without a focus ring, too narrow [X10]',
+  'the layout checks find planted faults: cut, covered, too small, wider than the page, without a focus ring, too narrow [X10]',
   byTurn(12),
   async ({ page }) => {
     await page.goto(link);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a page is shown in each language as it stands, and texts that were made longer are as before [X10]',
+  'the language of a page can be changed without a reload, and lengthened texts are restored [X10]',
   byTurn(5),
   async ({ page }) => {
     await page.goto(link);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'what can be pressed with a mouse is too small for a finger: on a phone it needs 44 px, or room around it [X10]',
+  'a target that is large enough for a mouse is too small for a finger: on a phone it needs 44 px, or space around it [X10]',
   byTurn(14),
   async ({ page }) => {
     const found = async (width: number, apart: number) => {
@@ -138,7 +138,7 @@ test(
       expect.stringContaining("'two' is 32 x 32 px"),
     ]);
     expect(await found(375, 6)).toEqual([]);
-    // A bar that stays in the window is a neighbour of what is in it alone: the rest is scrolled away from it.
+    // A bar that stays in the window only has neighbours inside it: everything else can be scrolled away from it.
     const besideBar = async (position: string) => {
       await page.getByText('one', { exact: true }).evaluate((one, how) => {
         const { left, bottom } = one.getBoundingClientRect();
@@ -157,7 +157,7 @@ test(
     };
     expect(await besideBar('absolute')).toHaveLength(1);
     expect(await besideBar('fixed')).toEqual([]);
-    // What is scrolled for itself is a neighbour as far as its frame lets it be seen.
+    // The content of a scrollable element is a neighbour where the element shows it.
     const besideFrame = async (overflow: string) => {
       await page.getByText('one', { exact: true }).evaluate((one, how) => {
         const { left, bottom } = one.getBoundingClientRect();
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  'what lies over a screen may reach beyond the part of it that it belongs to, and other things may not [X10]',
+  'only a layer above the screen may extend beyond the part that it belongs to [X10]',
   byTurn(8),
   async ({ page }) => {
     await page.goto(link);
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'a page is shown in the colours of one theme at once, also where the clock stands still [X10]',
+  'a change of the theme changes all colours at once, even if the clock is stopped [X10]',
   byTurn(6),
   async ({ page, signIn }) => {
     await page.clock.install();
@@ -227,7 +227,7 @@ test(
     const shown = async (theme: 'light' | 'dark') => {
       await showInTheme(page, theme);
       const atOnce = await colours();
-      // Whatever was still on its way has come by then, in true time.
+      // Everything that was still loading has arrived by then, in real time.
       await expect.poll(colours, { intervals: [400] }).toEqual(atOnce);
       return atOnce;
     };
@@ -239,7 +239,7 @@ test(
 );
 
 test(
-  'what has the focus under a bar that stays in the window is found, and where it is scrolled clear of it is not [X9] [X10]',
+  'a focused element under a fixed bar is found, unless it is scrolled clear of the bar [X9] [X10]',
   byTurn(3),
   async ({ page }) => {
     await page.goto(link);
@@ -257,7 +257,7 @@ test(
           made.style.cssText = `display: block; block-size: 30px; ${style}`;
           planted.append(made);
         };
-        // The first is scrolled to the middle of the window; then the last lies whole in the window, under the bar.
+        // The first is scrolled to the middle of the window; then the last is entirely in the window, under the bar.
         add('the one before', 'margin-block-start: 1200px');
         add('the last one', `margin-block: 280px 900px; scroll-margin-block-end: ${wanted}`);
         planted.append(bar);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** How the layout is looked at. */
+/** Options of the layout check. */
 interface Looking {
-  /** The least height and width of what is pressed. */
+  /** The smallest allowed height and width of a control. */
   readonly minTarget: number;
 }
 
-/** Runs in the page, so that it can use nothing from outside. */
+/** Runs in the page, so it cannot use anything from outside. */
 const look = ({ minTarget }: Looking): string[] => {
   const found = new Set<string>();
-  const told = (element: Element): string => {
+  const describeElement = (element: Element): string => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim();
     return `<${element.tagName.toLowerCase()}> '${text.slice(0, 60)}'`;
   };
-  // What a person has opened above the rest is looked at alone.
+  // If a layer is open above the page, only that layer is checked.
   const opened = [
     ...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open], [role=menu]'),
   ].filter((one) => one.checkVisibility() && one.childElementCount > 0);
@@ -24,7 +24,7 @@ const look = ({ minTarget }: Looking): string[] => {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[aria-hidden=true], [inert], [data-tabster-dummy]') === null;
 
-  /** What is left of a box where whatever is around the element cuts or scrolls it, up to `end`. */
+  /** The part of a box that the ancestors up to `end` neither clip nor scroll away. */
   const leftOf = (box: DOMRect, element: Element, end: Element | null) => {
     let { left, top, right, bottom } = box;
     for (let over = element.parentElement; over && over !== end; over = over.parentElement) {
@@ -37,9 +37,9 @@ const look = ({ minTarget }: Looking): string[] => {
     }
     return { left, top, right, bottom };
   };
-  /** What of an element can be seen within all that cut or scroll it. */
+  /** The part of an element that its ancestors neither clip nor scroll away. */
   const seenOf = (element: Element) => {
-    // Of words that run on in a second line the first.
+    // Of text that wraps, the first line.
     const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
     let { left, top, right, bottom } = leftOf(line, element, null);
     [left, right] = [Math.max(left, 0), Math.min(right, innerWidth)];
@@ -54,7 +54,7 @@ const look = ({ minTarget }: Looking): string[] => {
       (element) => Math.abs(element.getBoundingClientRect().right - edge) < 2,
     );
     const over = page.scrollWidth - page.clientWidth;
-    found.add(`the page scrolls sideways by ${over} px${widest ? `, for ${told(widest)}` : ''}`);
+    found.add(`the page scrolls sideways by ${over} px${widest ? `, for ${describeElement(widest)}` : ''}`);
   }
 
   const isVisuallyHidden = (element: Element): boolean => {
@@ -67,7 +67,7 @@ const look = ({ minTarget }: Looking): string[] => {
     (element) => hasOwnText(element) && isDrawn(element) && !isVisuallyHidden(element),
   );
 
-  /** Whether something around an element scrolls sideways, so that it can be brought to sight. */
+  /** Whether an ancestor scrolls sideways, so that the element can be scrolled into view. */
   const scrollsAside = (element: Element): boolean => {
     for (let over = element.parentElement; over && over !== document.body; over = over.parentElement)
       if (['auto', 'scroll'].includes(getComputedStyle(over).overflowX)) return true;
@@ -77,13 +77,13 @@ const look = ({ minTarget }: Looking): string[] => {
     element.closest('[title], [aria-describedby], .textLayer') !== null ||
     // A folded text has a button that shows all of it.
     getComputedStyle(element).webkitLineClamp !== 'none';
-  /** Where the letters of an element stand: a box may reach further than its words, so that these are in line with others. */
+  /** Where the text of an element is: its box may be larger to align the text with other elements. */
   const textBoxOf = (element: Element): DOMRect => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return range.getBoundingClientRect();
   };
-  /** What an element has to stay within: its dialog or its screen; the window, where it lies above the rest. */
+  /** The element that must contain the given one: its dialog or screen, or the window if it is above the rest. */
   const frameOf = (element: Element): DOMRect => {
     for (let over = element.parentElement; over; over = over.parentElement) {
       const { display, position, zIndex } = getComputedStyle(over);
@@ -100,12 +100,13 @@ const look = ({ minTarget }: Looking): string[] => {
     const isCut =
       (isCutAside && element.scrollWidth > element.clientWidth + 1) ||
       (isCutBelow && element.scrollHeight > element.clientHeight + 4);
-    if (isCut && element.clientWidth > 0 && !canBeReadElsewhere(element)) found.add(`cut: ${told(element)}`);
+    if (isCut && element.clientWidth > 0 && !canBeReadElsewhere(element))
+      found.add(`cut: ${describeElement(element)}`);
     const frame = frameOf(element);
     const { left, right } = textBoxOf(element);
     const scrolls = scrollsAside(element) || element.closest('table, [role=grid], .rpv-core__viewer');
     if (!scrolls && (left < frame.left - 2 || right > frame.right + 2) && seenOf(element).isSeen)
-      found.add(`outside of its frame: ${told(element)}`);
+      found.add(`outside of its frame: ${describeElement(element)}`);
   }
 
   const pressed =
@@ -115,14 +116,14 @@ const look = ({ minTarget }: Looking): string[] => {
   const controls = [...scope.querySelectorAll(pressed)].filter(
     (one) => isDrawn(one) && !isVisuallyHidden(one),
   );
-  /** Whether an element can be scrolled so that what stands fixed before it covers it no longer. */
+  /** Whether an element can be scrolled out from under a fixed element. */
   const canBeScrolledFree = (element: Element, over: Element): boolean => {
     let fixed: Element | null = over;
     while (fixed && !['fixed', 'sticky'].includes(getComputedStyle(fixed).position))
       fixed = fixed.parentElement;
     if (!fixed || fixed.contains(element)) return false;
     const [own, cover] = [element.getBoundingClientRect(), fixed.getBoundingClientRect()];
-    /** Whether it can be moved out from under the cover and still be in the window; what is too tall is read in parts. */
+    /** Whether it can be scrolled out from under the cover and still be visible; tall elements are read in parts. */
     const frees = (scroller: Element): boolean => {
       const { scrollHeight, clientHeight, scrollTop } = scroller;
       const frame =
@@ -138,7 +139,7 @@ const look = ({ minTarget }: Looking): string[] => {
     for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
       const { overflowY, position } = getComputedStyle(outer);
       if (['auto', 'scroll'].includes(overflowY) && frees(outer)) return true;
-      // The page does not move what stands fixed in the window.
+      // Scrolling does not move what is fixed in the window.
       if (position === 'fixed') return false;
     }
     return frees(page);
@@ -149,12 +150,12 @@ const look = ({ minTarget }: Looking): string[] => {
     if (element.closest('.textLayer, [aria-disabled=true], :disabled') !== null) continue;
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!over || over.contains(element) || element.contains(over) || isLabelOf(over, element)) continue;
-    // A field and its icon, a control and its ring stand in one box.
+    // A field and its icon, and a control and its focus ring, share a box.
     if (over.parentElement?.contains(element) && over.closest(pressed) === null && !hasOwnText(over))
       continue;
     if (element.parentElement?.contains(over) && !hasOwnText(over)) continue;
     if (canBeScrolledFree(element, over)) continue;
-    found.add(`${told(element)} is covered by ${told(over)}`);
+    found.add(`${describeElement(element)} is covered by ${describeElement(over)}`);
   }
 
   const isInText = (element: Element): boolean =>
@@ -168,7 +169,7 @@ const look = ({ minTarget }: Looking): string[] => {
       height: Math.max(...boxes.map(({ height }) => height)),
     };
   };
-  /** The bar that an element stands in, which stays in the window when the page is scrolled; null where it is in none. */
+  /** The sticky bar that contains an element; null if there is none. */
   const barOf = (element: Element): Element | null => {
     for (let over: Element | null = element; over; over = over.parentElement) {
       const { position, display } = getComputedStyle(over);
@@ -176,21 +177,21 @@ const look = ({ minTarget }: Looking): string[] => {
     }
     return null;
   };
-  /** The innermost element that holds both. */
+  /** The innermost element that contains both. */
   const holderOf = (one: Element, other: Element): Element | null => {
     let holder = one.parentElement;
     while (holder && !holder.contains(other)) holder = holder.parentElement;
     return holder;
   };
-  /** Whether a finger's breadth around the middle of a small target holds no other one (WCAG 2.5.8). */
+  /** Whether the touch area around the middle of a small target contains no other target (WCAG 2.5.8). */
   const hasRoom = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y, reach] = [left + width / 2, top + height / 2, minTarget / 2];
     return controls.every((other) => {
       if (other === element || other.contains(element) || element.contains(other)) return true;
-      // Scrolled a little, what lies at the edge of a bar is away from it.
+      // Scrolling a little moves the page's elements away from the edge of a bar.
       if (barOf(other) !== barOf(element)) return true;
-      // What is scrolled for itself ends where its frame does.
+      // A scrollable element clips its content.
       const box = leftOf(other.getBoundingClientRect(), other, holderOf(element, other));
       if (box.right <= box.left || box.bottom <= box.top) return true;
       const aside = Math.max(box.left - x, x - box.right, 0);
@@ -199,23 +200,25 @@ const look = ({ minTarget }: Looking): string[] => {
     });
   };
   for (const element of controls) {
-    // A slice of a chart has its row in the table beside it.
+    // A slice of a chart has a row in the table beside it.
     if (isInText(element) || element.matches(':disabled') || element instanceof SVGElement) continue;
     const { width, height } = sizeOf(element);
     if (width + 0.5 >= minTarget && height + 0.5 >= minTarget) continue;
     if (hasRoom(element)) continue;
-    found.add(`${told(element)} is ${Math.round(width)} x ${Math.round(height)} px: too small to press`);
+    found.add(
+      `${describeElement(element)} is ${Math.round(width)} x ${Math.round(height)} px: too small to press`,
+    );
   }
   return [...found];
 };
 
-/** The least height and width of what is pressed, in pixels: with a mouse, and with a finger. */
+/** The smallest allowed height and width of a control, in pixels: for a mouse, and for a finger. */
 const min = { mouse: 24, finger: 44 } as const;
 
-/** Windows up to this width are taken for those of phones. */
+/** Windows up to this width count as phones. */
 const widestPhone = 480;
 
-/** What is wrong with the layout of the page as it stands, a line each. */
+/** The problems of the page's current layout, a line each. */
 export const layoutFindings = (page: Page): Promise<readonly string[]> => {
   const isPhone = (page.viewportSize()?.width ?? Infinity) <= widestPhone;
   return page.evaluate(look, { minTarget: isPhone ? min.finger : min.mouse });

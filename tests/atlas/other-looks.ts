@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { layoutFindings } from './layout-checks.ts';
 import { settle } from './settle.ts';
 
-/** The size of letters that browsers have, and twice as much. */
+/** The default font size of browsers, and twice as much. */
 const letters = { usual: 16, large: 32 } as const;
 
-/** Doubles the size of the letters, as a person does in the browser's settings, and looks at the layout. */
+/** Doubles the font size, as a person does in the browser's settings, and checks the layout. */
 const withLargeLetters = async (page: Page): Promise<readonly string[]> => {
   const session = await page.context().newCDPSession(page);
   const write = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -21,19 +21,20 @@ const withLargeLetters = async (page: Page): Promise<readonly string[]> => {
   }
 };
 
-/** Makes every text as much longer as a wordy language does, and looks at the layout. */
+/** Makes every text longer by as much as a wordy language does, and checks the layout. */
 const withLongWords = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => {
     const changed: [Text, string][] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      const said = text.nodeValue ?? '';
+      const original = text.nodeValue ?? '';
       const isText =
-        /\p{L}{2}/u.test(said) && !text.parentElement?.closest('script, style, bdi, .shell-name, .textLayer');
+        /\p{L}{2}/u.test(original) &&
+        !text.parentElement?.closest('script, style, bdi, .shell-name, .textLayer');
       if (!isText) continue;
-      changed.push([text, said]);
-      text.nodeValue = said.replaceAll(
+      changed.push([text, original]);
+      text.nodeValue = original.replaceAll(
         /\p{L}{2,}/gu,
         (word) => word + word.slice(0, Math.ceil(word.length * 0.4)),
       );
@@ -47,12 +48,12 @@ const withLongWords = async (page: Page): Promise<readonly string[]> => {
   } finally {
     await page.evaluate(() => {
       const { __changedTexts: changed } = globalThis as unknown as { __changedTexts: [Text, string][] };
-      for (const [text, said] of changed) text.nodeValue = said;
+      for (const [text, original] of changed) text.nodeValue = original;
     });
   }
 };
 
-/** Runs in the page: what shows nothing when it has the focus, and what has it where nobody sees it (WCAG 2.4.7, 2.4.11). */
+/** Runs in the page: finds elements without a visible focus, and focus on hidden elements (WCAG 2.4.7, 2.4.11). */
 const lookAtFocus = async (had: Element | null): Promise<string[]> => {
   const drawnOf = (element: Element): string => {
     const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(
@@ -72,7 +73,7 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
       )
       .join(';');
   };
-  /** Whether it is of a layer above the page that the person has opened and can close again. */
+  /** Whether it belongs to a layer above the page that the person has opened and can close again. */
   const isClosable = (cover: Element): boolean => {
     for (let over: Element | null = cover; over; over = over.parentElement) {
       const { position, zIndex } = getComputedStyle(over);
@@ -80,7 +81,7 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
     }
     return false;
   };
-  /** What lies before its middle, or before that of a part of it as high as the window; null where it is seen. */
+  /** What covers its middle, or the middle of a part of it as high as the window; null if it is visible. */
   const coverOf = (element: Element): Element | 'the edge of the window' | null => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
@@ -115,14 +116,14 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
     const at = drawnOf(element);
     element.focus({ focusVisible: true } as FocusOptions);
     if (document.activeElement !== element) continue;
-    // What goes once the page is scrolled, as 'Back to top' does, goes some frames later.
+    // What disappears on scrolling, as 'Back to top' does, does so some frames later.
     for (let looks = 0; looks < maxLooks && coverOf(element) !== null; looks += 1) await frames();
     const cover = document.activeElement === element ? coverOf(element) : null;
     if (cover !== null)
       found.push(
         `out of sight with the focus: '${nameOf(element)}', behind ${typeof cover === 'string' ? cover : `<${cover.tagName.toLowerCase()}> '${nameOf(cover)}'`}`,
       );
-    // What a browser draws for a date shows its focus in its parts.
+    // The browser's own date field shows the focus in its parts.
     if (element instanceof HTMLInputElement && element.type === 'date') continue;
     if (drawnOf(element) === at) found.push(`nothing shows the focus on '${nameOf(element)}'`);
   }
@@ -133,14 +134,14 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
   return found;
 };
 
-/** What cannot be seen to have the focus, of all that can have it, while a person goes by the keyboard. */
+/** The elements that do not visibly have the focus when a person tabs through the page. */
 export const withoutSeenFocus = async (page: Page): Promise<readonly string[]> => {
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press('Tab');
   return page.evaluate(lookAtFocus, before);
 };
 
-/** What the layout does not bear, at the width that the page has. */
+/** The layout problems at the page's current width. */
 export const otherFindings = async (page: Page): Promise<readonly string[]> => [
   ...(await withLargeLetters(page)),
   ...(await withLongWords(page)),

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { windows } from '../../scripts/atlas/asked.ts';
-import type { Asked, Theme, Width } from '../../scripts/atlas/asked.ts';
+import { windows } from '../../scripts/atlas/atlas-options.ts';
+import type { AtlasOptions, Theme, Width } from '../../scripts/atlas/atlas-options.ts';
 import { fileName } from '../../scripts/atlas/pictures.ts';
 import type { Picture, PicturedState } from '../../scripts/atlas/pictures.ts';
 import { axeAndPaintedFindings, axeFindings } from '../support/accessibility.ts';
@@ -12,26 +12,26 @@ import { showInTheme } from './in-theme.ts';
 import { layoutFindings } from './layout-checks.ts';
 import { otherFindings, withoutSeenFocus } from './other-looks.ts';
 
-/** Where the pictures go, and which are asked for. */
-export interface Order extends Asked {
+/** Where the pictures are written, and which ones to take. */
+export interface Order extends AtlasOptions {
   readonly folder: string;
 }
 
-/** Widths at which axe looks: what it finds does not change between them (X9). */
+/** Widths at which axe runs: its findings do not change between them (X9). */
 const axeWidths: ReadonlySet<Width> = new Set([1280, 320]);
 
 const resize = async (page: Page, width: Width): Promise<void> => {
-  // No time passes where nothing changes.
+  // Nothing to wait for if nothing has changed.
   if (page.viewportSize()?.width === width) return;
   await page.setViewportSize({ width, height: windows[width] });
-  // What follows the window's size waits for a frame.
+  // Changes that follow the window's size wait for a frame.
   await page.clock.runFor(50);
 };
 
-/** What a dialog hid from screen readers is given back to them so many milliseconds after it has gone. */
+/** So many milliseconds after a dialog has closed, what it hid from screen readers is exposed again. */
 const givenBackMs = 250;
 
-/** The page's clock stands still: where a dialog has just gone it goes on until the page is whole again. */
+/** The page's clock is stopped: if a dialog has just closed, it runs until the page is accessible again. */
 const giveBack = async (page: Page): Promise<void> => {
   const isHidden = await page.evaluate(
     () =>
@@ -51,11 +51,11 @@ const shoot = async (session: CDPSession, file: string): Promise<void> => {
   writeFileSync(file, data, 'base64');
 };
 
-/** The themes in turns, so that each change of the width finds the page in the theme that it goes on with. */
+/** The themes in alternating order: each change of the width keeps the theme. */
 const themesAt = (place: number, themes: readonly Theme[]): readonly Theme[] =>
   place % 2 === 0 ? themes : themes.toReversed();
 
-/** Pictures the page as it stands in every way that is asked for, and leaves it in the last of the widths. */
+/** Takes all requested pictures of the page as it is, and leaves it at the last of the widths. */
 export const pictureState = async (
   page: Page,
   { folder, languages, widths, themes }: Order,
@@ -103,7 +103,7 @@ export const pictureState = async (
   return { flow, state, path, findings: [], pictures, wentOnTo: null };
 };
 
-/** What the layout does not bear at each of the widths, and where the focus is not seen; the screen may go on with it. */
+/** Layout problems at each of the widths, and controls without visible focus; the screen may change during this. */
 export const furtherFindings = async (
   page: Page,
   widths: readonly Width[],
@@ -112,14 +112,14 @@ export const furtherFindings = async (
   const findings: string[] = [];
   const note = (width: Width, found: readonly string[]) =>
     findings.push(...found.map((line) => `${width} px, ${line}`));
-  // The last picture was taken in the last width.
+  // The last picture was taken at the last width.
   for (const width of widths.toReversed()) {
     await resize(page, width);
     await comeBack();
     look();
     note(width, await otherFindings(page));
   }
-  // Whoever presses a key is there again: from here on the screen may be another one.
+  // A pressed key counts as activity: from here on the screen may be another one.
   for (const width of widths) {
     await resize(page, width);
     note(width, await withoutSeenFocus(page));

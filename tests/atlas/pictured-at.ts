@@ -1,2 +1,2 @@
-/** When all pictures are taken, for the page and for the mock provider: their dates stay the same. */
+/** The time of all pictures, for the page and the mock provider: their dates stay the same. */
 export const picturedAt = '2026-11-02T15:00:00.000Z';

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askedOf } from '../../scripts/atlas/asked.ts';
-import { changesSince, keepChanges, readChanges } from '../../scripts/atlas/changes.ts';
+import { parseAtlasArguments } from '../../scripts/atlas/atlas-options.ts';
+import { changesSince, writeChanges, readChanges } from '../../scripts/atlas/changes.ts';
 import { findingsOf } from '../../scripts/atlas/findings.ts';
-import { fileName, keepState, readStates, writeSheets } from '../../scripts/atlas/pictures.ts';
+import { fileName, writeState, readStates, writeSheets } from '../../scripts/atlas/pictures.ts';
 import type { PicturedState } from '../../scripts/atlas/pictures.ts';
-import { waysThrough } from '../../scripts/atlas/cover.ts';
+import { coveringPaths } from '../../scripts/atlas/cover.ts';
 import { notPictured } from '../../scripts/atlas/take-atlas.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { alone, alonePlaces } from '../../scripts/atlas/alone.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 
 const name = 'pictures/otp.lookingUp.en.320.light.jpg';
 const state = (...findings: string[]): PicturedState => ({
@@ -43,22 +43,31 @@ describe('the atlas', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps what was found in each picture, and tells each thing once with where it was seen [X10]', () => {
-    keepState(folder, state('cut: <p> Hello'));
-    keepState(folder, { ...state('cut: <p> Hello'), state: 'counting' });
+  it('stores the findings of each screenshot, and lists each finding once with its places [X10]', () => {
+    writeState(folder, state('cut: <p> Hello'));
+    writeState(folder, { ...state('cut: <p> Hello'), state: 'counting' });
     const states = readStates(folder);
     expect(states.map((one) => one.state)).toEqual(['counting', 'lookingUp']);
     expect(findingsOf(states)).toEqual(['320 px, cut: <p> Hello: otp counting (en, light) and in 1 more']);
   });
 
-  it('says which states were not pictured in each way that was asked for [X10]', () => {
-    const asked = askedOf(['--flow', 'otp', '--lang', 'en', '--width', '320', '--theme', 'light']);
-    const states = waysThrough(keptPaths('otp')).flatMap((way) => [...way.states]);
+  it('lists the states that lack a requested screenshot [X10]', () => {
+    const options = parseAtlasArguments([
+      '--flow',
+      'otp',
+      '--lang',
+      'en',
+      '--width',
+      '320',
+      '--theme',
+      'light',
+    ]);
+    const states = coveringPaths(cachedPaths('otp')).flatMap((way) => [...way.states]);
     const all = states.map((one) => ({ ...state(), state: one }));
     expect(states.length).toBeGreaterThan(3);
-    expect(notPictured(asked, all)).toEqual([]);
-    expect(notPictured(asked, all.slice(1))).toEqual([`not pictured in every way: otp ${states[0]}`]);
-    const twice = askedOf([
+    expect(notPictured(options, all)).toEqual([]);
+    expect(notPictured(options, all.slice(1))).toEqual([`screenshots are missing: otp ${states[0]}`]);
+    const twice = parseAtlasArguments([
       '--flow',
       'otp',
       '--lang',
@@ -73,16 +82,25 @@ describe('the atlas', () => {
     expect(notPictured(twice, all)).toHaveLength(states.length);
   });
 
-  it('has what no flow leads to beside the flows, and says what of it was not pictured [X10]', () => {
-    const asked = askedOf(['--flow', alone, '--lang', 'en', '--width', '320', '--theme', 'light']);
+  it('includes the screens outside all flows, and lists those without a screenshot [X10]', () => {
+    const options = parseAtlasArguments([
+      '--flow',
+      alone,
+      '--lang',
+      'en',
+      '--width',
+      '320',
+      '--theme',
+      'light',
+    ]);
     const all = alonePlaces.map((one) => ({ ...state(), flow: alone, state: one }));
-    expect(notPictured(asked, all)).toEqual([]);
-    expect(notPictured(asked, all.slice(1))).toEqual([
-      `not pictured in every way: ${alone} ${alonePlaces[0]}`,
+    expect(notPictured(options, all)).toEqual([]);
+    expect(notPictured(options, all.slice(1))).toEqual([
+      `screenshots are missing: ${alone} ${alonePlaces[0]}`,
     ]);
   });
 
-  it('has a contact sheet of each flow with all its states, on a PC and on a phone [X10]', async () => {
+  it('has a contact sheet for each flow with all its states, at desktop and phone width [X10]', async () => {
     draw(folder, 20);
     const pictures = ([1280, 375] as const).map((width) => ({
       ...({ language: 'en', theme: 'light', findings: [] } as const),
@@ -100,7 +118,7 @@ describe('the atlas', () => {
     ]);
     const sheet = await loadImage(at('sheets/otp.webp'));
     const one = await loadImage(at('sheets/acts.webp'));
-    // Four states take two rows of three.
+    // Four states fill two rows of three.
     expect([sheet.width, sheet.height - one.height]).toEqual([one.width, 200 + 18 + 10]);
     const canvas = createCanvas(sheet.width, sheet.height);
     canvas.getContext('2d').drawImage(sheet, 0, 0);
@@ -109,13 +127,13 @@ describe('the atlas', () => {
     expect([isDark(200, 100), isDark(460, 60), isDark(405 + 10 + 1, 120)]).toEqual([true, true, false]);
   });
 
-  it('tells states apart whose names begin alike, in names that every disk takes [X10]', () => {
+  it('gives states with similar names different file names, valid on every file system [X10]', () => {
     const [one, other] = [fileName('acts', 'a{b.c,d}'), fileName('acts', 'a{b.c,e}')];
     expect(one).not.toBe(other);
     expect(one).toMatch(/^[\w.-]+$/);
   });
 
-  it('shows what has changed since the recorded one, point by point, and nothing where nothing has [X10]', async () => {
+  it('shows the pixels that differ from the recorded screenshots, and nothing if none differ [X10]', async () => {
     draw(at('old'), 4);
     draw(at('new'), 4);
     expect(await changesSince(at('new'), at('old'), [state()])).toEqual([]);
@@ -124,11 +142,11 @@ describe('the atlas', () => {
     expect(more).toEqual([]);
     expect(change?.share).toBeCloseTo(0.25, 1);
     expect(existsSync(join(at('new'), change?.shows ?? ''))).toBe(true);
-    keepChanges(folder, change ? [change] : []);
+    writeChanges(folder, change ? [change] : []);
     expect(readChanges(folder)).toEqual([change]);
   });
 
-  it('says of a picture that the recorded one has not that it is new [X10]', async () => {
+  it('marks a screenshot as new if none is recorded [X10]', async () => {
     mkdirSync(at('old'));
     draw(at('new'), 4);
     expect(await changesSince(at('new'), at('old'), [state()])).toEqual([
@@ -136,20 +154,22 @@ describe('the atlas', () => {
     ]);
   });
 
-  it('is asked for by flow, language, width and theme, and names the nearest where there is none [X10]', () => {
-    const asked = askedOf(['--flow', 'otp', '--lang', 'de', '--lang', 'ja', '--width', '375']);
-    expect(asked).toEqual({
+  it('parses flow, language, width and theme, and suggests the nearest name for an unknown one [X10]', () => {
+    const options = parseAtlasArguments(['--flow', 'otp', '--lang', 'de', '--lang', 'ja', '--width', '375']);
+    expect(options).toEqual({
       flows: ['otp'],
-      hasAlone: false,
+      includesAlone: false,
       languages: ['de', 'ja'],
       widths: [375],
       themes: ['light', 'dark'],
       record: false,
     });
-    expect(askedOf(['--flow', 'alone'])).toMatchObject({ flows: [], hasAlone: true });
-    expect(askedOf([])).toMatchObject({ flows: flowNames, hasAlone: true });
-    expect(() => askedOf(['--flow', 'otb'])).toThrow("There is no flow 'otb'");
-    expect(() => askedOf(['--width', '376'])).toThrow("There is no width '376'");
-    expect(() => askedOf(['--lang', 'de', '--record'])).toThrow('Only a whole atlas can be recorded');
+    expect(parseAtlasArguments(['--flow', 'alone'])).toMatchObject({ flows: [], includesAlone: true });
+    expect(parseAtlasArguments([])).toMatchObject({ flows: flowNames, includesAlone: true });
+    expect(() => parseAtlasArguments(['--flow', 'otb'])).toThrow("There is no flow 'otb'");
+    expect(() => parseAtlasArguments(['--width', '376'])).toThrow("There is no width '376'");
+    expect(() => parseAtlasArguments(['--lang', 'de', '--record'])).toThrow(
+      'Only a whole atlas can be recorded',
+    );
   });
 });

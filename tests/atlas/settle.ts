@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until what follows the size or the theme of the window has followed; the page's own timers may stand still. */
+/** Waits until the page has adapted to the window's size or theme; the page's own timers may be stopped. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const _ of [1, 2])

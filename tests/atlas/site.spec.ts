@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
-import { keepState } from '../../scripts/atlas/pictures.ts';
+import { writeState } from '../../scripts/atlas/pictures.ts';
 import { writeSite } from '../../scripts/docs/site.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
@@ -21,7 +21,7 @@ const take = (atlas: string) => {
   mkdirSync(join(atlas, 'pictures'), { recursive: true });
   for (const { file } of pictures)
     writeFileSync(join(atlas, file), createCanvas(20, 10).toBuffer('image/jpeg', 90));
-  keepState(atlas, {
+  writeState(atlas, {
     flow: 'otp',
     state: 'lookUpFailed',
     path: 'otp-1',
@@ -41,22 +41,18 @@ test.describe('The site', () => {
   });
   test.afterAll(() => rmSync(folder, { recursive: true }));
 
-  test(
-    'opens from the disk and asks the network for nothing [X10]',
-    byTurn('site opens'),
-    async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto(at('index.html'));
-      await page.getByRole('link', { name: 'otp', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('otp');
-      await expect(page.locator('.chart svg').getByText('lookUpFailed')).toBeVisible();
-      expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
-    },
-  );
+  test('opens from the disk without a network request [X10]', byTurn('site opens'), async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(at('index.html'));
+    await page.getByRole('link', { name: 'otp', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('otp');
+    await expect(page.locator('.chart svg').getByText('lookUpFailed')).toBeVisible();
+    expect(requested.filter((url) => !url.startsWith('file:'))).toEqual([]);
+  });
 
   test(
-    'shows the pictures of a state that are wished for, and says where none was taken [X10]',
+    'shows the chosen screenshots of a state, or that there is none [X10]',
     byTurn('site pictures'),
     async ({ page }) => {
       await page.goto(at('otp.html'));

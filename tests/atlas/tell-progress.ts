@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Says on the console how far the atlas is. */
+/** Prints the atlas's progress. */
 export default class TellProgress implements Reporter {
   #of = 0;
   #done = 0;

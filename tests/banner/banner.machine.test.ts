@@ -15,13 +15,13 @@ const announced = (notes: string | null): BannerAnswer => ({
 const notes = 'https://notes.example/4';
 
 describe('the banner', () => {
-  it('is hidden until it is known, and stays so where there is nothing to announce [A4.10]', async () => {
-    expect(startActor(bannerMachine, undefined).snapshot().value).toBe('asking');
+  it('is hidden while loading, and stays hidden if there is no announcement [A4.10]', async () => {
+    expect(startActor(bannerMachine, undefined).snapshot().value).toBe('loading');
     const stage = await ask({ kind: 'nothing' });
     expect([stage.snapshot().value, stage.snapshot().status]).toEqual(['hidden', 'done']);
   });
 
-  it('shows what is announced, until it is dismissed [A2.34] [A4.10]', async () => {
+  it('shows the announcement until it is dismissed [A2.34] [A4.10]', async () => {
     const stage = await ask(announced(notes));
     expect([stage.snapshot().value, stage.snapshot().context['announcement']]).toEqual([
       'shown',
@@ -31,15 +31,15 @@ describe('the banner', () => {
     expect([stage.snapshot().value, stage.snapshot().status]).toEqual(['dismissed', 'done']);
   });
 
-  it('opens the release notes and comes back from them [A1.5] [A2.34]', async () => {
+  it('opens the release notes, and shows the announcement again after them [A1.5] [A2.34]', async () => {
     const stage = await ask(announced(notes));
     stage.send({ type: 'notes.opened' });
-    expect(stage.snapshot().value).toBe('reading');
+    expect(stage.snapshot().value).toBe('notesOpen');
     stage.send({ type: 'notes.closed' });
     expect(stage.snapshot().value).toBe('shown');
   });
 
-  it('opens nothing where there are no notes that may be opened [A2.34] [S30]', async () => {
+  it('opens nothing if the address of the notes is not safe to open [A2.34] [S30]', async () => {
     const stage = await ask(announced(null));
     stage.send({ type: 'notes.opened' });
     expect(stage.snapshot().value).toBe('shown');

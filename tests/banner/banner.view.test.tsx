@@ -39,7 +39,7 @@ const open = async (respond: () => Response | Promise<Response>, store = nobodys
     <BannerContainer services={services} onDismiss={() => void told.push('dismissed')} />,
   );
   const root = () => container.querySelector('[data-flow=banner]');
-  await waitFor(() => expect(root()?.getAttribute('data-state')).not.toBe('asking'));
+  await waitFor(() => expect(root()?.getAttribute('data-state')).not.toBe('loading'));
   return {
     asked,
     told,
@@ -141,7 +141,7 @@ describe('the banner', () => {
       '_blank',
       'noopener noreferrer',
     ]);
-    expect(state()).toBe('reading');
+    expect(state()).toBe('notesOpen');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(state()).toBe('shown');
     expect(screen.queryByRole('dialog')).toBeNull();

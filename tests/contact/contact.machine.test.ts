@@ -10,7 +10,7 @@ import { begun, found, opened, proving } from './started-contact.ts';
 const number = { type: 'entry.submitted', verdict: 'valid', value: '15551230187' } as const;
 
 describe('changing a contact', () => {
-  it('gives up a call that is left, whose late answer then changes nothing', async () => {
+  it('ignores the late answer of a cancelled call', async () => {
     const stage = await opened('mobile');
     stage.send(number);
     stage.send({ type: 'editing.cancelled' });
@@ -19,7 +19,7 @@ describe('changing a contact', () => {
     expect([stage.state(), stage.snapshot().context.error]).toEqual(['editing.fresh', null]);
   });
 
-  it('keeps a first verification’s late end away from a second one [A2.35]', async () => {
+  it('ignores the late end of an earlier verification [A2.35]', async () => {
     const stage = await proving('mobile');
     stage.send({ type: 'entry.reopened' });
     stage.send({ ...number, value: '15551230188' });
@@ -31,7 +31,7 @@ describe('changing a contact', () => {
     expect(stage.state()).toBe('storing.mobile.performing');
   });
 
-  it('proves an address by a code to the address, and goes back to it when that is refused [A2.35] [A8.1]', async () => {
+  it('verifies an e-mail address by a code to it, and returns to the entry if sending is refused [A2.35] [A8.1]', async () => {
     const stage = await opened('email');
     stage.send({ type: 'entry.submitted', verdict: 'valid', value: 'maria@example.org' });
     await stage.answer('checkEmail', { kind: 'free' });
@@ -44,22 +44,25 @@ describe('changing a contact', () => {
   });
 
   it.each([
-    ['in the provider’s words', 'taken', [{ type: 'notice', intent: 'warning', text: 'taken', ms: 10_000 }]],
-    ['but not where there are none: the field says it itself', '', []],
-  ])('warns for ten seconds of a refused check or change, %s [S13]', async (_, error, notices) => {
-    const taken = await opened('mobile');
-    taken.send(number);
-    await taken.answer('checkSms', { kind: 'refused', error });
-    const stored = await proving('mobile');
-    await stored.answer('verification', { kind: 'verified' });
-    await stored.answer('performSms', { kind: 'refused', error });
-    for (const { state, emitted } of [taken, stored]) {
-      expect(state()).toBe('editing.refused');
-      expect(emitted.filter(({ type }) => type === 'notice')).toEqual(notices);
-    }
-  });
+    ['with the provider’s text', 'taken', [{ type: 'notice', intent: 'warning', text: 'taken', ms: 10_000 }]],
+    ['but not without a text: the field shows the refusal itself', '', []],
+  ])(
+    'shows a notice for ten seconds after a refused check or change, %s [S13]',
+    async (_, error, notices) => {
+      const taken = await opened('mobile');
+      taken.send(number);
+      await taken.answer('checkSms', { kind: 'refused', error });
+      const stored = await proving('mobile');
+      await stored.answer('verification', { kind: 'verified' });
+      await stored.answer('performSms', { kind: 'refused', error });
+      for (const { state, emitted } of [taken, stored]) {
+        expect(state()).toBe('editing.refused');
+        expect(emitted.filter(({ type }) => type === 'notice')).toEqual(notices);
+      }
+    },
+  );
 
-  it('removes only a number that is there, and only after a question [S14]', async () => {
+  it('removes only an existing number, and only after a question [S14]', async () => {
     const stage = await opened('mobile');
     stage.send({ type: 'entry.submitted', verdict: 'removal', value: '' });
     expect([stage.state(), stage.calls.some(({ id }) => id === 'performSms')]).toEqual([
@@ -72,7 +75,7 @@ describe('changing a contact', () => {
     expect(email.state()).toBe('editing.fresh');
   });
 
-  it('reads again what another tab has changed, at once or when the fields are closed', async () => {
+  it('rereads contacts that another tab has changed, at once or when the fields are closed', async () => {
     const stage = await opened('mobile');
     stage.send({ type: 'otherTab.changed' });
     expect(stage.state()).toBe('editing.fresh');
@@ -83,7 +86,7 @@ describe('changing a contact', () => {
     expect(stage.state()).toBe('reading');
   });
 
-  it('reads once more what another tab has changed while it was read', async () => {
+  it('restarts a pending read if another tab changes the contacts', async () => {
     const stage = begun();
     stage.send({ type: 'otherTab.changed' });
     expect([stage.state(), stage.called()]).toEqual(['reading', ['getUser', 'getUser']]);
@@ -94,7 +97,7 @@ describe('changing a contact', () => {
   });
 });
 
-describe('the profile, whatever is answered', () => {
+describe('the profile, for all answers', () => {
   const graphs = graphsOf(flows.contact);
   const starts = graphs.flatMap(([start]) => start ?? []);
   const isCalling = ({ point }: Vertex, actor: string) => actor in point.snapshot.children;
@@ -113,7 +116,7 @@ describe('the profile, whatever is answered', () => {
     ),
   );
 
-  it('never performs a change again after a lost answer without having read the contacts between [X3]', () => {
+  it('never sends a change again after a lost answer without reading the contacts in between [X3]', () => {
     const isRead = ({ proposal: { actor, outcome } }: Edge) =>
       actor === 'getUser' && (outcome === 'as before' || outcome === 'the change is stored');
     const unread = reached(
@@ -125,7 +128,7 @@ describe('the profile, whatever is answered', () => {
     expect(again.map(({ proposal }) => proposal.type)).toEqual([]);
   });
 
-  it('performs no change without a verified code, and no removal without a yes [A4.9] [S14] [S1]', () => {
+  it('sends no change without a verified code, and no removal without confirmation [A4.9] [S14] [S1]', () => {
     const unproved = reached(
       starts,
       ({ proposal }) => proposal.outcome !== 'verified' && proposal.event.type !== 'removal.confirmed',
@@ -133,7 +136,7 @@ describe('the profile, whatever is answered', () => {
     expect(unproved.filter((v) => isCalling(v, 'performSms') || isCalling(v, 'performEmail'))).toEqual([]);
   });
 
-  it('sends no code to a contact that was not found free [A5.3]', () => {
+  it('sends no code to a contact unless it was free [A5.3]', () => {
     const unchecked = reached(starts, ({ proposal }) => proposal.outcome !== 'free');
     // A code that was sent before the screen was opened is not sent again.
     const sends = (vertex: Vertex) =>
@@ -151,7 +154,7 @@ describe('a change that waits for its code when the screen is opened', () => {
     lifetimeMs: null,
   } as const;
 
-  it('goes on with that code once the contacts were read, and only this once [A4.9] [S2]', async () => {
+  it('resumes with that code after the contacts were read, and only once [A4.9] [S2]', async () => {
     const stage = startActor(contactMachine, { resumed });
     await stage.answer('getUser', found);
     expect(statePath(stepOf(stage.snapshot()))).toBe('proving');
@@ -167,7 +170,7 @@ describe('a change that waits for its code when the screen is opened', () => {
     expect(stage.emitted.filter(({ type }) => type === 'change.over')).toHaveLength(1);
   });
 
-  it('leaves the contacts that were read where the person gives it up [A2.35]', async () => {
+  it('shows the contacts that were read if the person cancels [A2.35]', async () => {
     const stage = startActor(contactMachine, { resumed });
     await stage.answer('getUser', found);
     stage.send({ type: 'editing.cancelled' });

@@ -15,7 +15,7 @@ describe('a contact that is entered', () => {
     ['mobile', 'noCountry', 'noCountry'],
     ['mobile', 'malformed', 'malformed'],
   ] as const)(
-    'of %s that is %s is told so, and nothing is called [A5.2] [A5.3]',
+    'of %s that is %s is shown as such, without a call [A5.2] [A5.3]',
     async (field, verdict, at) => {
       const stage = await opened(field);
       const before = stage.called().length;
@@ -25,7 +25,7 @@ describe('a contact that is entered', () => {
   );
 
   it.each(fields)(
-    'of %s goes back where its check is refused or lost, and no code is sent; a refusal is quoted for ten seconds [S13]',
+    'of %s can be edited again if its check is refused or lost; no code is sent, and a refusal is quoted for ten seconds [S13]',
     async (field, call) => {
       const [refused, lost] = [await entered(field), await entered(field)];
       await refused.answer(call, { kind: 'refused', error: 'taken' });
@@ -44,7 +44,7 @@ describe('a contact that is entered', () => {
   );
 
   it.each(fields)(
-    'of %s can be given up at each step, and nothing more is called [A2.35]',
+    'of %s can be cancelled at each step, without another call [A2.35]',
     async (field, call) => {
       for (const stage of [await opened(field), await entered(field), await proving(field)]) {
         const before = stage.called();
@@ -57,7 +57,7 @@ describe('a contact that is entered', () => {
     },
   );
 
-  it.each(fields)('of %s is stored as such once it is proved, and as no other [A4.9] [S1]', async (field) => {
+  it.each(fields)('of %s is stored by its own call once it is verified [A4.9] [S1]', async (field) => {
     const stage = await proving(field);
     await stage.answer('verification', { kind: 'verified' });
     expect([stage.state(), stage.called().at(-1)]).toEqual([
@@ -71,7 +71,7 @@ describe('the profile', () => {
   it.each([
     [{ kind: 'refused', error: 'Closed' }, 'Closed'],
     [{ kind: 'unreachable' }, ''],
-  ])('that cannot be read for %j says so, and is read again when asked', async (answer, error) => {
+  ])('that cannot be read because of %j shows that, and is read again on request', async (answer, error) => {
     const stage = begun();
     await stage.answer('getUser', answer);
     const failed = [stage.state(), stage.snapshot().context.error];
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect([failed, again, stage.state()]).toEqual([['readFailed', error], 'reading', 'viewing']);
   });
 
-  it('comes back from the list of organizations to what opened it, whatever was entered before [A2.38]', async () => {
+  it('returns the focus from the list of organizations to the button that opened it, whatever was edited before [A2.38]', async () => {
     const stage = await opened('email');
     stage.send({ type: 'editing.cancelled' });
     stage.send({ type: 'assistance.opened' });
@@ -92,7 +92,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('comes back from the list of organizations without another call [A2.38]', async () => {
+  it('returns from the list of organizations without another call [A2.38]', async () => {
     const stage = await viewed();
     stage.send({ type: 'assistance.opened' });
     const open = stage.state();
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect(stage.emitted).toEqual([{ type: 'overview.returned', from: 'assistance' }]);
   });
 
-  it('keeps the number whose removal was answered with no [S14]', async () => {
+  it('keeps the number if its removal is not confirmed [S14]', async () => {
     const stage = await opened('mobile');
     stage.send({ type: 'removal.requested' });
     stage.send({ type: 'removal.cancelled' });

@@ -32,7 +32,7 @@ const changes = [
 
 const after = { mobile: '*******0187', email: 'm***a@example.org' };
 
-describe.each(changes)('what becomes of $change', ({ call, method, on, notice, reached }) => {
+describe.each(changes)('$change', ({ call, method, on, notice, reached }) => {
   const success = { type: 'notice', intent: 'success', id: notice, ms: 1_000 };
   const lost = async () => {
     const stage = await reached();
@@ -47,7 +47,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
   const performed = ({ called }: Awaited<ReturnType<typeof reached>>) =>
     called().filter((id) => id === call).length;
 
-  it('is told where it is stored, and shown at what it has changed [A4.9] [A8.11]', async () => {
+  it('shows a notice when stored, and marks the changed contact [A4.9] [A8.11]', async () => {
     const stage = await reached();
     await stage.answer(call, { kind: 'performed', contacts: after });
     const { contacts, changed } = stage.snapshot().context;
@@ -59,7 +59,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
     ]);
   });
 
-  it('is told in the provider’s words where it is refused, and can be entered anew [S13]', async () => {
+  it('shows the provider’s text when refused, and can be edited again [S13]', async () => {
     const stage = await reached();
     await stage.answer(call, { kind: 'refused', error: 'taken' });
     expect([stage.state(), stage.snapshot().context.error, performed(stage), stage.notices()]).toEqual([
@@ -70,7 +70,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
     ]);
   });
 
-  it('is read where the answer is lost, and a success where it is stored [X3]', async () => {
+  it('is reread after a lost answer, and succeeds if it is stored [X3]', async () => {
     const stage = await lost();
     const reading = [stage.state(), stage.called().at(-1), stage.notices()];
     await stage.answer('getUser', { ...found, contacts: after, isStored: true });
@@ -85,7 +85,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
     ]);
   });
 
-  it('shows the contacts that the read has found, none of them as changed, where it is not stored [X3]', async () => {
+  it('shows the contacts that were reread, none as changed, if it is not stored [X3]', async () => {
     const stage = await lost();
     const elsewhere = { ...found.contacts, email: 'm***a@example.net' };
     await stage.answer('getUser', { ...found, contacts: elsewhere });
@@ -94,7 +94,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
     expect([stage.state(), contacts, changed]).toEqual(['viewing', elsewhere, null]);
   });
 
-  it('can be sent once more, or left, where the read shows that it is not stored [X3]', async () => {
+  it('can be sent again or cancelled if the reread shows that it is not stored [X3]', async () => {
     const [repeated, left] = [await notStored(), await notStored()];
     const offered = [repeated.state(), performed(repeated), repeated.notices()];
     repeated.send({ type: 'save.retried' });
@@ -105,7 +105,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
   });
 
   it.each([{ kind: 'unreachable' }, { kind: 'refused', error: 'Closed' }])(
-    'stays unknown where the read is %j, and is only read again when asked [X3]',
+    'stays unknown if the reread is %j, and is only reread on request [X3]',
     async (answer) => {
       const stage = await lost();
       await stage.answer('getUser', answer);
@@ -156,7 +156,7 @@ const calls: readonly CallOfToken[] = [
 ];
 
 describe('a refused token on the profile', () => {
-  it.each(calls)('ends the session without a word when $when [A8.8] [S37]', async ({ call, reached }) => {
+  it.each(calls)('ends the session without a notice when $when [A8.8] [S37]', async ({ call, reached }) => {
     const stage = await reached();
     const { state, called, told } = await afterRefusedToken(stage, call);
     expect([state, stage.snapshot().status, called]).toEqual(['signedOut', 'done', []]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acts, actNames, mainActOf, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
-import { doneActions } from '../../machines/acts/words.ts';
+import { doneActions } from '../../machines/acts/tab-counts.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import { actionNames, actions, roleActions, roles } from '../../mock-server/actions.ts';
@@ -52,7 +52,9 @@ describe('The words of acts and tabs', () => {
     const expected = wordsOf('DocumentCount', 'properties', 'Action');
     const main = pendingTabNames.flatMap((tab) => mainActOf(tab) ?? []);
     expect(main.map((act) => acts[act].done).toSorted()).toEqual(expected);
-    expect(pendingTabNames.map((tab) => pendingTabs[tab].counted)).toEqual(main.map((act) => acts[act].done));
+    expect(pendingTabNames.map((tab) => pendingTabs[tab].providerAction)).toEqual(
+      main.map((act) => acts[act].done),
+    );
     expect(roleActions.toSorted()).toEqual(expected);
   });
 

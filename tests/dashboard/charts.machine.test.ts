@@ -44,7 +44,7 @@ const shown = async (of: ChartName, count = many) => {
 const other = (of: ChartName): ChartName => (of === 'outstanding' ? 'organizations' : 'outstanding');
 
 describe.each(charts)('the chart of %s', (of) => {
-  it('changes places with its table, and only where it is the one that is meant [X9]', async () => {
+  it('switches to its table and back, and only by its own events [X9]', async () => {
     const { send, inPlace } = await shown(of);
     send({ type: 'table.chosen', of: other(of) });
     const untouched = inPlace();
@@ -56,7 +56,7 @@ describe.each(charts)('the chart of %s', (of) => {
     expect([untouched, chosen, still, inPlace()]).toEqual(['picture', 'table', 'table', 'picture']);
   });
 
-  it('opens what Others stands for, and goes back to the picture [LI3]', async () => {
+  it('opens the list behind Others, and returns to the picture [LI3]', async () => {
     const { send, inPlace } = await shown(of);
     send({ type: 'others.opened', of: other(of) });
     const untouched = inPlace();
@@ -71,7 +71,7 @@ describe.each(charts)('the chart of %s', (of) => {
   it.each([
     ['table.chosen', 4],
     ['others.opened', 3],
-  ] as const)('turns to the pages that there are after %s, and to no other [LI3]', async (opened, last) => {
+  ] as const)('turns only to existing pages after %s [LI3]', async (opened, last) => {
     const { send, page } = await shown(of);
     send({ type: opened, of });
     const turned = [2, last, 0, last + 1].map((wanted) => {
@@ -86,7 +86,7 @@ describe.each(charts)('the chart of %s', (of) => {
     ['its table', 'table.chosen', 'others.opened', 'others.closed'],
     ['what Others stands for', 'others.opened', 'table.chosen', 'picture.chosen'],
   ] as const)(
-    'begins %s at the first page, whatever page was turned to before [LI3]',
+    'shows the first page after %s, whatever page was shown before [LI3]',
     async (_, opened, before, back) => {
       const { send, page } = await shown(of);
       send({ type: before, of });
@@ -98,7 +98,7 @@ describe.each(charts)('the chart of %s', (of) => {
     },
   );
 
-  it('shows its picture where Others is gone from the figures, and stays where it is not [S23]', async () => {
+  it('returns to its picture if the new figures have no Others, and else stays [S23]', async () => {
     const ends = await Promise.all(
       [many, 2].map(async (count) => {
         const { send, answer, inPlace } = await shown(of);
@@ -114,7 +114,7 @@ describe.each(charts)('the chart of %s', (of) => {
 
 describe('the reasons of an organization', () => {
   it.each(['picture', 'table', 'others'] as const)(
-    'are gone with their organization, whose chart is as it was left: its %s [D2.14] [S23]',
+    'close if their organization disappears; the organizations return in their last form: %s [D2.14] [S23]',
     async (form) => {
       const { send, answer, snapshot } = await shown('organizations');
       const of = 'organizations';
@@ -138,7 +138,7 @@ describe('figures that cannot be read', () => {
     [{ kind: 'refused', error: 'Closed' }, 'refused', 'Closed'],
     [{ kind: 'unreachable' }, 'failed', null],
   ])(
-    'say so where nothing is shown yet, for %j, and are read again when asked [D8.2] [D8.3]',
+    'show an error if no figures are shown yet, for %j, and are read again on request [D8.2] [D8.3]',
     async (given, state, error) => {
       const stage = startActor(dashboardMachine, undefined);
       await stage.answer('getDashboard', given);
@@ -148,7 +148,7 @@ describe('figures that cannot be read', () => {
     },
   );
 
-  it('leave those that are shown, and are read again when asked [D8.2]', async () => {
+  it('keep earlier figures on the screen, and are read again on request [D8.2]', async () => {
     const { send, answer, snapshot, calls } = await shown('outstanding');
     const reading = () => (snapshot().value as { shown: { reading: string } }).shown.reading;
     send({ type: 'figures.refreshed' });

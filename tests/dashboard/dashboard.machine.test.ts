@@ -43,7 +43,7 @@ const shown = (declines: string, outstanding = 'picture', reading = 'current') =
   `shown{declines.${declines},outstanding.${outstanding},reading.${reading}}`;
 
 describe('the charts of the dashboard', () => {
-  it('open the reasons of an organization, and come back as they were left [D2.14]', async () => {
+  it('open the reasons of an organization, and return in their last form [D2.14]', async () => {
     const { send } = await open(answered(figures(2, 30)));
     expect(await send({ type: 'reasons.opened', key: 'O1' })).toBe(shown('reasons.picture'));
     expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.picture'));
@@ -55,7 +55,7 @@ describe('the charts of the dashboard', () => {
     expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.table'));
   });
 
-  it('open only what is listed there [D2.14]', async () => {
+  it('open only the reasons of an organization that is shown [D2.14]', async () => {
     const { send } = await open(answered(figures(2, 30)));
     expect(await send({ type: 'reasons.opened', key: 'O21' })).toBe(shown('organizations.picture'));
     expect(await send({ type: 'reasons.opened', key: '__proto__' })).toBe(shown('organizations.picture'));
@@ -65,13 +65,13 @@ describe('the charts of the dashboard', () => {
     expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.others'));
   });
 
-  it('have no Others where all slices are drawn [D2.14] [LI3]', async () => {
+  it('have no Others if every row has a slice [D2.14] [LI3]', async () => {
     const { send } = await open(answered(figures(20, 21)));
     expect(await send({ type: 'others.opened', of: 'outstanding' })).toBe(shown('organizations.picture'));
     expect(await send({ type: 'others.opened', of: 'organizations' })).toBe(shown('organizations.others'));
   });
 
-  it('stay as they are while the figures are read again, and where that fails [D2.14]', async () => {
+  it('do not change while the figures are read again, or if that fails [D2.14]', async () => {
     const { actor, send } = await open(answered(figures(30, 2)), { kind: 'refused', error: 'Closed' });
     await send({ type: 'table.chosen', of: 'outstanding' }, { type: 'reasons.opened', key: 'O2' });
     expect(await send({ type: 'figures.refreshed' })).toBe(shown('reasons.picture', 'table', 'outdated'));
@@ -81,7 +81,7 @@ describe('the charts of the dashboard', () => {
     ]);
   });
 
-  it('keep the reasons open where the organization is still there [D2.14]', async () => {
+  it('keep the reasons open if the new figures have their organization [D2.14]', async () => {
     const { send } = await open(answered(figures(2, 2)), answered(figures(2, 1)));
     await send({ type: 'reasons.opened', key: 'O1' });
     expect(await send({ type: 'figures.refreshed' })).toBe(shown('reasons.picture'));
@@ -89,7 +89,7 @@ describe('the charts of the dashboard', () => {
 });
 
 describe('slices and pages', () => {
-  it('are all drawn up to twenty, the size of the palette; of more the smallest are Others [D2.14] [D3.8] [S51]', () => {
+  it('are shown up to twenty, the size of the palette; beyond that the smallest are in Others [D2.14] [D3.8] [S51]', () => {
     const at = (count: number) => {
       const { own, others, total } = slicesOf(rows(count));
       return [own.length, others.length, total];
@@ -104,12 +104,12 @@ describe('slices and pages', () => {
     ]);
   });
 
-  it('leave out what has no count, or 0 [S23]', () => {
+  it('leave out rows without a count or with 0 [S23]', () => {
     const { own, total } = slicesOf([row('A', 2), row('B', 0), row('C', null)]);
     expect([own, total]).toEqual([[row('A', 2)], 2]);
   });
 
-  it('end with the last page, also where there were more before [LI3]', () => {
+  it('show the last page if there are fewer pages than before [LI3]', () => {
     expect([pagesOf([]), pagesOf(rows(20)), pagesOf(rows(21)), pagesOf(rows(5_000))]).toEqual([1, 1, 2, 250]);
     expect(pageOf(rows(21), 2)).toEqual([row('O21', 1)]);
     expect(pageOf(rows(3), 9)).toEqual(rows(3));

@@ -30,7 +30,7 @@ const calls: readonly CallOfToken[] = [
 ];
 
 describe('a refused token on the dashboard', () => {
-  it.each(calls)('ends the session without a word when $when [D4.16] [D8.1] [S37]', async ({ reached }) => {
+  it.each(calls)('ends the session without a notice when $when [D4.16] [D8.1] [S37]', async ({ reached }) => {
     const stage = await reached();
     const { state, called, told } = await afterRefusedToken(stage, call);
     expect([state, stage.snapshot().status, called, told]).toEqual(['signedOut', 'done', [], []]);

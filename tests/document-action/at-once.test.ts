@@ -21,21 +21,21 @@ describe('a press on Sign', () => {
       },
     ]);
     await stage.answer('acting', done);
-    expect(stage.act()).toBe('succeeded.counting');
+    expect(stage.act()).toBe('succeeded.closing');
   });
 
   it('and next signs at once and goes on; the wish is not kept for a later press [S48] [X8]', async () => {
     const stage = await opened('sign');
-    stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, thenNext: true });
+    stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, opensNext: true });
     stage.send({ type: 'sign.requested' });
     await stage.answer('acting', settled('open'));
     stage.send(painted);
     stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true });
     stage.send({ type: 'sign.requested' });
-    const kept = stage.snapshot().context.thenNext;
+    const kept = stage.snapshot().context.opensNext;
     await stage.answer('acting', settled('open'));
     stage.send(painted);
-    stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, thenNext: true });
+    stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, opensNext: true });
     stage.send({ type: 'sign.requested' });
     await stage.answer('acting', done);
     expect([kept, stage.act(), stage.told().at(-1)]).toEqual([

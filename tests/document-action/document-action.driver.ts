@@ -18,8 +18,8 @@ const minute = 60_000;
 
 /** The worlds in which a document is opened: those of its screen, and those of acting on one. */
 type World =
-  | (typeof documentActionModel)['worlds'][number]['name']
-  | Exclude<(typeof actingModel)['worlds'][number]['name'], 'ticked documents'>;
+  | (typeof documentActionModel)['startingPoints'][number]['name']
+  | Exclude<(typeof actingModel)['startingPoints'][number]['name'], 'ticked documents'>;
 
 const tabs = {
   'a document to sign': { tab: 'sign', status: 'PENDING SIGNATURE' },

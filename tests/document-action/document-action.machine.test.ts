@@ -24,13 +24,13 @@ describe('opening a document', () => {
     [{ kind: 'refused', error: 'Archive closed' }, 'unopened'],
     [{ kind: 'unreachable' }, 'unopened'],
     [{ kind: 'invalidToken' }, 'signedOut'],
-  ] as const)('ends with %j in %s', async (answer, state) => {
+  ] as const)('with the answer %j leads to %s', async (answer, state) => {
     const stage = begin();
     await stage.answer('readDocument', answer);
     expect(stage.act()).toBe(state);
   });
 
-  it('is waited for no longer than the person wants, and can be tried again [D8.3]', async () => {
+  it('can be stopped while it is pending, and retried [D8.3]', async () => {
     const stage = begin();
     stage.send({ type: 'opening.stopped' });
     const stopped = stage.act();
@@ -39,7 +39,7 @@ describe('opening a document', () => {
     expect([stopped, stage.act()]).toEqual(['stopped', 'showing.painting.plain']);
   });
 
-  it('says why it was refused, that it is missing, and reads it again when that is asked for [D8.2] [S50]', async () => {
+  it('keeps why it was refused, reports a missing document, and can be retried [D8.2] [S50]', async () => {
     const [refused, missing] = [begin(), begin()];
     await refused.answer('readDocument', { kind: 'refused', error: 'Archive closed' });
     await missing.answer('readDocument', { kind: 'missing' });
@@ -53,7 +53,7 @@ describe('opening a document', () => {
     ]);
   });
 
-  it('is where a view begins, and waits for nobody’s report of it [S16]', async () => {
+  it('begins a view at once, without waiting for its report [S16]', async () => {
     const stage = begin();
     expect(stage.viewed()).toEqual([]);
     await stage.answer('readDocument', waits);
@@ -62,7 +62,7 @@ describe('opening a document', () => {
     expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.plain', true]);
   });
 
-  it('offers each act on its tab, to whom the document waits for [D2.37] [D2.38] [D2.39] [D2.40] [D4.5] [D6.2]', async () => {
+  it('offers each act on its tab, if the document waits for this person [D2.37] [D2.38] [D2.39] [D2.40] [D4.5] [D6.2]', async () => {
     const requests = [...acts.map((act) => `${act}.requested`), 'edit.requested'];
     const offered = async (tab: DocumentTab, read: Parameters<typeof opened>[1] = waits) => {
       const stage = await opened(tab, read);
@@ -77,7 +77,7 @@ describe('opening a document', () => {
     ]).toEqual([['review', 'decline'], ['decline', 'sign', 'edit'], ['acknowledge'], [], []]);
   });
 
-  it.each(acts)('offers to %s only when that very document is painted [X7]', async (act) => {
+  it.each(acts)('offers to %s only after a page of this document was painted [X7]', async (act) => {
     const stage = begin(tabOf[act]);
     await stage.answer('readDocument', waits);
     const request = `${act}.requested`;
@@ -88,7 +88,7 @@ describe('opening a document', () => {
     expect([before, another, stage.can(request)]).toEqual([false, false, true]);
   });
 
-  it('takes the offer back when a later page cannot be painted, also while it asks [X7]', async () => {
+  it('no longer offers the act if a later page cannot be painted, even while it asks for confirmation [X7]', async () => {
     const [ready, asking] = [await opened(), await asked()];
     ready.send({ type: 'painting.failed' });
     asking.send({ type: 'painting.failed' });
@@ -100,7 +100,7 @@ describe('opening a document', () => {
 });
 
 describe('a document that is read again after an act', () => {
-  it('was dealt with by whom the new read says, whatever the act came to [D4.15] [S46]', async () => {
+  it('has the record status of the new read, whatever the outcome of the act [D4.15] [S46]', async () => {
     const stage = await acting();
     await stage.answer('acting', settled('refused', { refusal: 'locked', error: 'Locked' }));
     const { entry } = stage.snapshot().context;
@@ -111,8 +111,8 @@ describe('a document that is read again after an act', () => {
   });
 });
 
-describe.each(acts)('an act of one’s own: to %s', (name) => {
-  it('is handed to acting, with this document alone [D4.8]', async () => {
+describe.each(acts)('the act %s', (name) => {
+  it('invokes the acting child for this document alone [D4.8]', async () => {
     const stage = await asked(name);
     expect(stage.calls.at(-1)).toMatchObject({
       id: 'acting',
@@ -134,7 +134,7 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
     [settled('missing', { refusal: 'refused' }), 'missing'],
     [{ kind: 'invalidToken' }, 'signedOut'],
   ] as const)(
-    'that was sent and came to %j leads to %s [D4.8] [D4.14] [D4.15] [D4.16] [X3]',
+    'that was sent and ended in %j leads to %s [D4.8] [D4.14] [D4.15] [D4.16] [X3]',
     async (output, state) => {
       const stage = await acting(name);
       await stage.answer('acting', output);
@@ -148,13 +148,13 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
     [settled('gone', { isUnsent: true }), 'showing.ready.plain'],
     [settled('already', { isUnsent: true }), 'alreadyDone'],
     [settled('missing', { isUnsent: true }), 'missing'],
-  ] as const)('that was not sent and came to %j leads to %s [X7]', async (output, state) => {
+  ] as const)('that was not sent and ended in %j leads to %s [X7]', async (output, state) => {
     const stage = await acting(name);
     await stage.answer('acting', output);
     expect([stage.act(), stage.viewed()]).toEqual([state, [{ type: 'document.opened' }]]);
   });
 
-  it('that was not sent, because it waits for this person no longer, leaves nothing to do [D6.2]', async () => {
+  it('that was not sent, because the document no longer waits for this person, is not offered again [D6.2]', async () => {
     const stage = await acting(name);
     await stage.answer('acting', settled('gone', { isUnsent: true }));
     expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual([
@@ -163,22 +163,22 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
     ]);
   });
 
-  it('is part of the view as what it was [D4.17] [S16]', async () => {
+  it('is reported with the view [D4.17] [S16]', async () => {
     const stage = await acting(name);
     await stage.answer('acting', done);
     expect(stage.viewed()).toEqual([{ type: 'document.opened' }, { type: 'act.succeeded', act: name }]);
   });
 
-  it('is shown where nobody can see who has done it, whatever was wished [S46]', async () => {
-    const stage = await acting(name, { thenNext: true });
+  it('keeps its dialog open if the record does not show who acted, even if the next document was wanted [S46]', async () => {
+    const stage = await acting(name, { opensNext: true });
     await stage.answer('acting', settled('done'));
-    expect([stage.act(), stage.told()]).toEqual(['succeeded.counting', []]);
+    expect([stage.act(), stage.told()]).toEqual(['succeeded.closing', []]);
   });
 });
 
-describe('what was not done', () => {
+describe('an act that was not done', () => {
   it.each(['refused', 'open', 'changed'] as const)(
-    'as ‘%s’ is offered again once the document is painted again, with what was said beside it [X3] [X7]',
+    'because of ‘%s’ is offered again, with a message, once the document is painted again [X3] [X7]',
     async (fate) => {
       const stage = await acting();
       const refusal = fate === 'refused' ? fate : null;
@@ -195,7 +195,7 @@ describe('what was not done', () => {
     },
   );
 
-  it('is not offered again where it was read that it waits for this person no longer [D6.2]', async () => {
+  it('is not offered again if the read shows that the document no longer waits for this person [D6.2]', async () => {
     const stage = await acting('decline');
     await stage.answer('acting', settled('refused', { refusal: 'refused', awaitsMe: false }));
     stage.send(painted);
@@ -205,12 +205,12 @@ describe('what was not done', () => {
 
 describe('a success', () => {
   it.each(['review', 'sign'] as const)(
-    'is shown after one has chosen to %s, with nothing more to do; closed, it leaves the person on the document [D4.9] [D4.11] [S36]',
+    'of %s is shown in a dialog; closing it leaves the person on the document, with no act offered [D4.9] [D4.11] [S36]',
     async (name) => {
       const stage = await acting(name);
       await stage.answer('acting', done);
       expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual([
-        'succeeded.counting',
+        'succeeded.closing',
         [],
       ]);
       stage.send({ type: 'result.closed' });
@@ -226,7 +226,7 @@ describe('a success', () => {
     ['decline', 'acts.notice.declined'],
     ['acknowledge', 'acts.notice.acknowledged'],
   ] as const)(
-    'of ‘%s’ is told as %s and left to the list [D4.10] [D4.12] [D8.10] [D9.2]',
+    'of ‘%s’ shows the toast %s and leads to the list [D4.10] [D4.12] [D8.10] [D9.2]',
     async (name, id) => {
       const stage = await acting(name);
       await stage.answer('acting', done);
@@ -240,8 +240,8 @@ describe('a success', () => {
     },
   );
 
-  it('goes on to the next document at once where that was wanted [X8]', async () => {
-    const stage = await acting('sign', { thenNext: true });
+  it('leads to the next document at once if that was wanted [X8]', async () => {
+    const stage = await acting('sign', { opensNext: true });
     await stage.answer('acting', done);
     expect([stage.act(), stage.told()]).toEqual([
       'left',
@@ -259,7 +259,7 @@ describe('a warning', () => {
     ['review', 'refused', 'Closed'],
     ['acknowledge', 'locked', 'lock obtained by another user or process'],
   ] as const)(
-    'after ‘%s’ that was %s has the provider’s own text for five seconds [D8.2] [D8.5] [D9.2]',
+    'after ‘%s’ that was %s shows the provider’s text for five seconds [D8.2] [D8.5] [D9.2]',
     async (name, refusal, error) => {
       const stage = await acting(name);
       await stage.answer('acting', settled('refused', { refusal, error }));
@@ -267,7 +267,7 @@ describe('a warning', () => {
     },
   );
 
-  it('after a refused acknowledgement is the one text for it [D8.6]', async () => {
+  it('after a refused acknowledgement shows the product’s own text [D8.6]', async () => {
     const stage = await acting('acknowledge');
     await stage.answer('acting', settled('refused', { refusal: 'refused', error: 'Closed' }));
     expect(stage.told()).toEqual([
@@ -277,16 +277,16 @@ describe('a warning', () => {
 });
 
 describe('a confirmation', () => {
-  it('is heard once, and nothing is left of the wish for the next document when another act is asked for [X8]', async () => {
-    const stage = await acting('sign', { thenNext: true });
+  it('counts once, and its wish for the next document is forgotten when another act is requested [X8]', async () => {
+    const stage = await acting('sign', { opensNext: true });
     stage.send(confirmation);
-    expect([stage.act(), stage.snapshot().context.thenNext]).toEqual([
+    expect([stage.act(), stage.snapshot().context.opensNext]).toEqual([
       'acting.underWay{call.sending,screen.shown}',
       true,
     ]);
     await stage.answer('acting', settled('open'));
     stage.send(painted);
     stage.send({ type: 'sign.requested' });
-    expect(stage.snapshot().context.thenNext).toBe(false);
+    expect(stage.snapshot().context.opensNext).toBe(false);
   });
 });

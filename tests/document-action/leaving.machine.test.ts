@@ -20,14 +20,14 @@ describe('leaving', () => {
     },
   );
 
-  it.each(ways)('is not possible by %j while a dialog asks [ACT6]', async (event) => {
+  it.each(ways)('is not possible by %j while the confirmation dialog is open [ACT6]', async (event) => {
     const stage = await asked();
     stage.send(event);
     expect([stage.act(), stage.told()]).toEqual(['acting.asking', []]);
   });
 
   it.each(ways)(
-    'by %j is possible while something that was confirmed is unsettled, and leads to ‘%s’; acting goes on [X3]',
+    'by %j is possible while a confirmed act is unsettled, and leads to ‘%s’; the act continues [X3]',
     async (event, goal) => {
       const stage = await acting();
       stage.send(event);
@@ -40,13 +40,13 @@ describe('leaving', () => {
       expect([stage.act(), stage.told().length]).toEqual([away, 1]);
       await stage.answer('acting', done);
       expect([stage.act(), stage.viewed().at(-1)]).toEqual([
-        'succeeded.counting',
+        'succeeded.closing',
         { type: 'act.succeeded', act: 'sign' },
       ]);
     },
   );
 
-  it('by any other way is heard, and so is whoever comes back [X3]', async () => {
+  it('in any other way is noticed, and so is a return [X3]', async () => {
     const stage = await acting();
     stage.send({ type: 'screen.left' });
     const left = stage.act();
@@ -56,7 +56,7 @@ describe('leaving', () => {
     expect(stage.act()).toBe('showing.painting.notRecorded');
   });
 
-  it('keeps what became of the act for whoever has left, where the document is missing now [X3]', async () => {
+  it('keeps the outcome of the act if the document is missing by then [X3]', async () => {
     const stage = await acting();
     stage.send({ type: 'screen.left' });
     await stage.answer('acting', settled('missing', { refusal: 'refused', error: 'Closed' }));
@@ -67,7 +67,7 @@ describe('leaving', () => {
   });
 });
 
-describe('how far an act is that was confirmed', () => {
+describe('the progress of a confirmed act', () => {
   /** What the act comes to on its way, whether it is unsettled, and whether the page asks before it is closed. */
   const after = async (...types: readonly string[]) => {
     const stage = await acting();
@@ -78,51 +78,51 @@ describe('how far an act is that was confirmed', () => {
     });
   };
 
-  it('holds the page while a call that acts is on its way, and not while the document is only read [X3]', async () => {
-    expect(await after('act.doubted', 'act.sent')).toEqual([
+  it('prevents unloading while the act is being sent, and not while the document is only read [X3]', async () => {
+    expect(await after('act.unclear', 'act.sent')).toEqual([
       ['acting.underWay{call.reading,screen.shown}', true, false],
       [underWay, true, true],
     ]);
   });
 
-  it('stays so when the screen is left and comes back [X3]', async () => {
-    expect(await after('act.doubted', 'screen.left', 'screen.joined')).toEqual([
+  it('is the same after the screen was left and shown again [X3]', async () => {
+    expect(await after('act.unclear', 'screen.left', 'screen.joined')).toEqual([
       ['acting.underWay{call.reading,screen.shown}', true, false],
       ['acting.underWay{call.reading,screen.away}', true, false],
       ['acting.underWay{call.reading,screen.shown}', true, false],
     ]);
   });
 
-  it('is unsettled where nobody could be asked, until the screen is left: then it is told elsewhere [X3]', async () => {
-    expect(await after('act.unknown', 'act.doubted', 'act.unknown', 'screen.left')).toEqual([
+  it('is unsettled after failed reads until the screen is left: then a notice says so [X3]', async () => {
+    expect(await after('act.unknown', 'act.unclear', 'act.unknown', 'screen.left')).toEqual([
       ['acting.underWay{call.unknown,screen.shown}', true, false],
       ['acting.underWay{call.reading,screen.shown}', true, false],
       ['acting.underWay{call.unknown,screen.shown}', true, false],
-      ['acting.untold', false, false],
+      ['acting.outcomeUnknown', false, false],
     ]);
   });
 
-  it('stays unsettled on the way out by a button, until the screen is left [X3]', async () => {
+  it('stays unsettled after a button that leaves, until the screen is left [X3]', async () => {
     expect(await after('act.unknown', 'back.requested', 'screen.left')).toEqual([
       ['acting.underWay{call.unknown,screen.shown}', true, false],
       ['acting.underWay{call.unknown,screen.away}', true, false],
-      ['acting.untold', false, false],
+      ['acting.outcomeUnknown', false, false],
     ]);
   });
 
-  it('is sent once more for whoever has left, and told elsewhere where nobody could be asked then [X3]', async () => {
-    expect(await after('act.doubted', 'screen.left', 'act.sent', 'act.unknown')).toEqual([
+  it('can be sending again after the screen was left; after failed reads a notice says so [X3]', async () => {
+    expect(await after('act.unclear', 'screen.left', 'act.sent', 'act.unknown')).toEqual([
       ['acting.underWay{call.reading,screen.shown}', true, false],
       ['acting.underWay{call.reading,screen.away}', true, false],
       [away, true, true],
-      ['acting.untold', false, false],
+      ['acting.outcomeUnknown', false, false],
     ]);
   });
 
-  it('is told elsewhere where nobody could be asked after the screen was left [X3]', async () => {
+  it('ends in a notice if the reads fail after the screen was left [X3]', async () => {
     expect(await after('screen.left', 'act.unknown')).toEqual([
       [away, true, true],
-      ['acting.untold', false, false],
+      ['acting.outcomeUnknown', false, false],
     ]);
   });
 });

@@ -121,6 +121,6 @@ describe('a document that was opened more than five minutes ago', () => {
       reads: [waits, { kind: 'unreachable' }],
     });
     await confirm('Sign');
-    expect([sent.length, state(), buttons().includes('Close')]).toEqual([1, 'succeeded.counting', true]);
+    expect([sent.length, state(), buttons().includes('Close')]).toEqual([1, 'succeeded.closing', true]);
   });
 });

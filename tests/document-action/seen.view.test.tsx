@@ -36,7 +36,7 @@ describe('the dialog of a success', () => {
     await move('pointermove', 3);
     const moves = state();
     await move('pointerleave', 3);
-    expect([rests, moves, state()]).toEqual(['succeeded.counting', 'succeeded.held', 'succeeded.counting']);
+    expect([rests, moves, state()]).toEqual(['succeeded.closing', 'succeeded.paused', 'succeeded.closing']);
   });
 
   it('pauses once a key moves the focus in it [S36]', async () => {
@@ -44,6 +44,6 @@ describe('the dialog of a success', () => {
     await confirm('Sign');
     const tabbed = new KeyboardEvent('keyup', { key: 'Tab', bubbles: true });
     await act(async () => void screen.getByRole('dialog').dispatchEvent(tabbed));
-    expect(state()).toBe('succeeded.held');
+    expect(state()).toBe('succeeded.paused');
   });
 });

@@ -21,7 +21,7 @@ export const tabOf: Readonly<Record<Act, PendingTab>> = {
   ...byAct((act) => specActs[act].tab),
   decline: 'sign',
 };
-export const confirmation = { type: 'act.confirmed', thenNext: false };
+export const confirmation = { type: 'act.confirmed', opensNext: false };
 export const toNext = { type: 'neighbour.requested', to: 'next' };
 
 /** The document's line in the ledger. */

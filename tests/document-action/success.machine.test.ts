@@ -9,45 +9,45 @@ const succeeded = async (act: 'sign' | 'review' = 'sign', output = done) => {
 
 describe('the dialog of a success', () => {
   it.each(['sign', 'review'] as const)(
-    'closes by itself after 3 s and leaves the person on the document; %s is not said once more [S36] [D4.7] [D9.2]',
+    'closes by itself after 3 s and leaves the person on the document; no second message about %s [S36] [D4.7] [D9.2]',
     async (act) => {
       const stage = await succeeded(act);
       stage.clock.increment(2_999);
       const before = stage.act();
       stage.clock.increment(1);
-      expect([before, stage.act(), stage.told()]).toEqual(['succeeded.counting', 'over', []]);
+      expect([before, stage.act(), stage.told()]).toEqual(['succeeded.closing', 'over', []]);
       stage.clock.increment(3_600_000);
       expect([stage.act(), stage.told()]).toEqual(['over', []]);
     },
   );
 
-  it('stays for as long as pointer or focus is in it [S36]', async () => {
+  it('stays open while pointer or focus is in it [S36]', async () => {
     const stage = await succeeded();
     stage.send({ type: 'dialog.entered' });
     stage.clock.increment(60_000);
-    expect(stage.act()).toBe('succeeded.held');
+    expect(stage.act()).toBe('succeeded.paused');
     stage.send({ type: 'dialog.left' });
     stage.clock.increment(3_000);
     expect(stage.act()).toBe('over');
   });
 
-  it('is closed by hand at any time, without another word [S36]', async () => {
+  it('can be closed at any time, without a notice [S36]', async () => {
     const stage = await succeeded();
     stage.send({ type: 'dialog.entered' });
     stage.send({ type: 'result.closed' });
     expect([stage.act(), stage.told()]).toEqual(['over', []]);
   });
 
-  it('stays where nobody can see whose the record is: that is to be read [S36] [S46]', async () => {
+  it('stays open if the record does not show who acted: that note must be read [S36] [S46]', async () => {
     const stage = await succeeded('sign', settled('done', { by: null }));
     stage.clock.increment(60_000);
-    expect(stage.act()).toBe('succeeded.counting');
+    expect(stage.act()).toBe('succeeded.closing');
   });
 
   it.each([
     ['list.requested', 'list'],
     ['next.requested', 'onward'],
-  ])('leads away by %s, from itself and from where the acts were [S36]', async (type, goal) => {
+  ])('has the link %s, which then replaces the acts on the screen [S36]', async (type, goal) => {
     const [open, closed] = [await succeeded(), await succeeded()];
     closed.send({ type: 'result.closed' });
     for (const stage of [open, closed]) {
@@ -56,7 +56,7 @@ describe('the dialog of a success', () => {
     }
   });
 
-  it('leaves the arrows and the way back as they were, once it is closed, and no act [S36] [D2.43] [D4.9]', async () => {
+  it('leaves the arrows and Back enabled after it is closed, and no act [S36] [D2.43] [D4.9]', async () => {
     const stage = await succeeded();
     const ways = ['back.requested', 'neighbour.requested', 'edit.requested', 'sign.requested'];
     const can = () => ways.map((type) => stage.can(type));
@@ -70,7 +70,7 @@ describe('the dialog of a success', () => {
 });
 
 describe('the dialog of an act that was done before', () => {
-  it('leaves the person on the document when it is closed, with the same two ways on [S36] [D4.14]', async () => {
+  it('leaves the person on the document when it is closed, with the same two links [S36] [D4.14]', async () => {
     const stage = await succeeded('sign', settled('already'));
     const at = stage.act();
     stage.send({ type: 'result.closed' });
@@ -85,7 +85,7 @@ describe('the dialog of an act that was done before', () => {
   it.each([
     ['list.requested', 'list'],
     ['next.requested', 'onward'],
-  ])('leads on by %s, and by no way behind it [S36] [D4.14]', async (type, goal) => {
+  ])('has the link %s, and covers all other links [S36] [D4.14]', async (type, goal) => {
     const stage = await succeeded('sign', settled('already'));
     const covered = ['back.requested', 'neighbour.requested'].map(stage.can);
     stage.send({ type: 'neighbour.requested', to: 'next' });

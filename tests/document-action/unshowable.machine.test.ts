@@ -23,7 +23,7 @@ describe('a document whose file cannot be shown', () => {
     ]).toEqual([['decline'], ['decline'], [], []]);
   });
 
-  it('offers no more after a decline that was called off [S35] [X7]', async () => {
+  it('offers only the decline again after a cancelled one [S35] [X7]', async () => {
     const stage = await unshowable();
     stage.send({ type: 'decline.requested' });
     expect(stage.act()).toBe('acting.asking');
@@ -36,7 +36,7 @@ describe('a document whose file cannot be shown', () => {
     ['open', settled('open', { wasUnknown: true, awaitsMe: true }), 'notRecorded'],
     ['changed', settled('changed', { isUnsent: true, awaitsMe: true }), 'changed'],
   ] as const)(
-    'tells the outcome of its decline, %s, and offers no more than before [S35] [X7]',
+    'shows the outcome of its decline, %s, and still offers only the decline [S35] [X7]',
     async (_, output, note) => {
       const stage = await unshowable();
       stage.send({ type: 'decline.requested' });
@@ -48,7 +48,7 @@ describe('a document whose file cannot be shown', () => {
     },
   );
 
-  it('offers no more where nobody could read it again before the decline [S35] [X7]', async () => {
+  it('still offers only the decline if the read before it fails [S35] [X7]', async () => {
     const stage = await unshowable();
     stage.send({ type: 'decline.requested' });
     stage.send(confirmation);
@@ -56,7 +56,7 @@ describe('a document whose file cannot be shown', () => {
     expect([stage.act(), offered(stage)]).toEqual(['showing.unpaintable.unchecked', ['decline']]);
   });
 
-  it('is offered in full again once it was shown [S35] [X7]', async () => {
+  it('offers all acts again once it could be shown [S35] [X7]', async () => {
     const stage = await opened();
     stage.send({ type: 'painting.failed' });
     expect(offered(stage)).toEqual(['decline']);

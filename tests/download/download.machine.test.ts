@@ -15,11 +15,11 @@ const fetching = (...ids: string[]) => {
 };
 
 describe('the flow of a download', () => {
-  it('begins with the ticked documents, each once, and with none does not begin [D2.30]', () => {
+  it('fetches each selected document once, and does not begin without any [D2.30]', () => {
     expect([fetching('a', 'b', 'a').inputs(), fetching().state()]).toEqual([[{ ids: ['a', 'b'] }], 'idle']);
   });
 
-  it('tells of a zip that has everything for five seconds [D9.2]', async () => {
+  it('shows a toast for five seconds if the zip is complete [D9.2]', async () => {
     const { end, state, emitted } = fetching('a');
     await end({ kind: 'delivered' });
     expect([state(), emitted]).toEqual([
@@ -28,7 +28,7 @@ describe('the flow of a download', () => {
     ]);
   });
 
-  it('tries those alone again that did not come [S20] [CSV3]', async () => {
+  it('retries only the documents that failed [S20] [CSV3]', async () => {
     const { end, send, state, inputs } = fetching('a', 'b', 'c');
     await end({ kind: 'incomplete', failed: ['b'] });
     expect(state()).toBe('incomplete');
@@ -36,7 +36,7 @@ describe('the flow of a download', () => {
     expect([state(), inputs().at(-1)]).toEqual(['fetching', { ids: ['b'] }]);
   });
 
-  it('begins anew with others while it says what did not come, and counts none of the former ones [D2.30] [S20]', async () => {
+  it('can begin again with other documents while failures are shown, and counts only these [D2.30] [S20]', async () => {
     const { end, send, state, inputs, snapshot } = fetching('a', 'b');
     await end({ kind: 'incomplete', failed: ['b'] });
     send({ type: 'download.requested', ids: [] } as { type: string });
@@ -52,14 +52,14 @@ describe('the flow of a download', () => {
     ]);
   });
 
-  it('says no more what did not come once that is closed [S20]', async () => {
+  it('no longer shows failures once the warning is closed [S20]', async () => {
     const { end, send, state, inputs } = fetching('a', 'b');
     await end({ kind: 'incomplete', failed: ['b'] });
     send({ type: 'warning.closed' });
     expect([state(), inputs()]).toEqual(['idle', [{ ids: ['a', 'b'] }]]);
   });
 
-  it('stops at once, says so, and hears no late answer [D2.30]', () => {
+  it('stops at once with a notice, and ignores the late answer [D2.30]', () => {
     const { send, state, emitted } = fetching('a');
     send({ type: 'stop.requested' });
     expect([state(), emitted]).toEqual([
@@ -68,7 +68,7 @@ describe('the flow of a download', () => {
     ]);
   });
 
-  it('says at a stop whether anything was saved before [D2.30] [S20]', async () => {
+  it('shows in the notice of a stop whether anything was saved before [D2.30] [S20]', async () => {
     const { end, send, emitted } = fetching('a', 'b');
     await end({ kind: 'incomplete', failed: ['b'] });
     send({ type: 'retry.requested' });

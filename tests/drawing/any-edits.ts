@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { appendEdit, nextId, noEdits, objectsOn, redone, undone } from '../../machines/drawing/edits.ts';
+import { appendEdit, nextId, noEdits, objectsOn, redo, undo } from '../../machines/drawing/edits.ts';
 import type { Drawn, Edit, Edits } from '../../machines/drawing/edits.ts';
 
 const coordinate = fc.integer({ min: -50, max: 900 });
@@ -74,8 +74,8 @@ const editOf = (edits: Edits, { does, page, nth, content, by, turn }: Step): Edi
 };
 
 const after = (edits: Edits, step: Step): Edits => {
-  if (step.does === 'undo') return undone(edits);
-  if (step.does === 'redo') return redone(edits);
+  if (step.does === 'undo') return undo(edits);
+  if (step.does === 'redo') return redo(edits);
   const edit = editOf(edits, step);
   return edit ? appendEdit(edits, edit) : edits;
 };

@@ -39,7 +39,7 @@ const tools: Readonly<Record<string, string>> = {
 
 /** Where the keyboard's cursor begins, if the path is to meet the text there. */
 const isTextInMiddle = ({ path }: Stage): boolean =>
-  path.steps.some(({ event, case: name }) => event.type === 'cursor.pressed' && name === 'on a text');
+  path.steps.some(({ event, case: name }) => event.type === 'keyCursor.pressed' && name === 'on a text');
 
 const writeText = (stage: Stage) => async (page: Page) => {
   await page.getByRole('button', { name: 'Text', exact: true }).click();
@@ -79,8 +79,8 @@ const moves: MovesOf<typeof drawingModel> = {
   'pointer.released': async ({ page }) => page.mouse.up(),
   'gesture.cancelled': async ({ page }) =>
     ((await typedOn(page).count()) > 0 ? typedOn(page) : surfaceOf(page)).press('Escape'),
-  'cursor.moved': key('ArrowRight'),
-  'cursor.pressed': key('Enter'),
+  'keyCursor.moved': key('ArrowRight'),
+  'keyCursor.pressed': key('Enter'),
   'object.chosen': async ({ page }) =>
     void (await page.getByRole('combobox', { name: 'Drawn on this page' }).selectOption({ index: 1 })),
   'object.nudged': key('ArrowRight'),

@@ -5,14 +5,14 @@ import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
 import type { DrawingEvent } from '../../machines/drawing/drawing-context.ts';
 import { isEdits, noEdits, objectsOn, rotationOn, summaryOf } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
-import { firstProperties, tools } from '../../machines/drawing/tools.ts';
+import { initialProperties, tools } from '../../machines/drawing/tools.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
 import { move, press } from './presses.ts';
 
 const release = { type: 'pointer.released' } as const;
 const choose = (tool: Tool) => ({ type: 'tool.chosen', tool }) as const;
 const enter = (x: number, y: number, more: object = {}) =>
-  ({ ...press(x, y, more), type: 'cursor.pressed' }) as const;
+  ({ ...press(x, y, more), type: 'keyCursor.pressed' }) as const;
 
 const after = (...events: readonly DrawingEvent[]) => {
   const actor = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } });
@@ -76,7 +76,7 @@ describe('The drawing on a page', () => {
       { type: 'text.typed', text: 'BP\n120/80' },
       { type: 'text.finished' },
     );
-    const { style } = firstProperties;
+    const { style } = initialProperties;
     expect(objects).toEqual([
       { ...made, kind: 'text', at: { x: 10, y: 20 }, width: 200, text: 'BP\n120/80', turn: 0, style },
     ]);
@@ -88,7 +88,7 @@ describe('The drawing on a page', () => {
     expect(shifted('line')).toMatchObject({ to: { x: 41.23, y: 41.23 } });
   });
 
-  it('gives up every gesture by Escape and keeps nothing of it [D2.56]', () => {
+  it('cancels every gesture by Escape and keeps nothing of it [D2.56]', () => {
     for (const tool of tools.filter((one) => one !== 'text')) {
       const { objects, value } = after(choose(tool), press(10, 20), move(60, 50), {
         type: 'gesture.cancelled',
@@ -99,7 +99,7 @@ describe('The drawing on a page', () => {
     expect(after(...moved, { type: 'gesture.cancelled' }).objects).toMatchObject([{ box }]);
   });
 
-  it('moves, resizes, restyles and removes what is selected, each undone by itself [D2.56] [X12]', () => {
+  it('moves, resizes, restyles and removes the selected object; each can be undone [D2.56] [X12]', () => {
     const { actor } = after(
       ...rectangle,
       choose('pointer'),
@@ -131,10 +131,10 @@ describe('The drawing on a page', () => {
     ]);
   });
 
-  it('is used without a pointer: places at the cursor, sizes, nudges, removes [X9]', () => {
+  it('works by keyboard alone: creates at the cursor, resizes, nudges, removes [X9]', () => {
     const placed = after(
       choose('ellipse'),
-      { type: 'cursor.moved', at: { x: 100, y: 100 } },
+      { type: 'keyCursor.moved', at: { x: 100, y: 100 } },
       enter(100, 100),
       { type: 'object.nudged', by: { x: 1, y: 0 } },
       { type: 'object.resized', by: { x: 10, y: 0 } },
@@ -145,8 +145,8 @@ describe('The drawing on a page', () => {
     const stroke = after(
       choose('pen'),
       enter(5, 5),
-      { type: 'cursor.moved', at: { x: 10, y: 5 } },
-      { type: 'cursor.moved', at: { x: 10, y: 9 } },
+      { type: 'keyCursor.moved', at: { x: 10, y: 5 } },
+      { type: 'keyCursor.moved', at: { x: 10, y: 9 } },
       enter(10, 9),
     );
     expect(stroke.objects).toMatchObject([
@@ -160,7 +160,7 @@ describe('The drawing on a page', () => {
     ]);
   });
 
-  it('nudges to where it is seen on a turned page [D2.56]', () => {
+  it('nudges in the rotated view [D2.56]', () => {
     const turned = after(
       ...rectangle,
       { type: 'rotation.requested', by: 90 },
@@ -172,7 +172,7 @@ describe('The drawing on a page', () => {
     ]);
   });
 
-  it('opens a text again, keeps what was typed however it is left, and removes it when it was emptied [D2.56]', () => {
+  it('opens a text again, keeps what was typed however it is left, and removes an emptied text [D2.56]', () => {
     const note = [choose('text'), press(10, 20), { type: 'text.typed', text: 'BP' }, choose('pen')] as const;
     expect(after(...note).objects).toMatchObject([{ text: 'BP' }]);
     const again = [...note, { type: 'text.opened', id: 'e1' }] as const;
@@ -183,7 +183,7 @@ describe('The drawing on a page', () => {
     expect(after(...again, { type: 'text.finished' }).context.edits.done).toBe(1);
   });
 
-  it('removes everything at once, in the middle of a gesture too, and brings it back by undo [D2.56] [X12]', () => {
+  it('deletes everything at once, even during a gesture, and restores it by undo [D2.56] [X12]', () => {
     const removing = [
       ...rectangle,
       choose('line'),
@@ -195,14 +195,14 @@ describe('The drawing on a page', () => {
     expect(after(...removing, { type: 'undo.requested' }).objects).toHaveLength(1);
   });
 
-  it('cuts a text of more than 10,000 characters and draws nothing for an empty one', () => {
+  it('truncates a text after 10,000 characters and creates nothing for an empty one', () => {
     const typed = (text: string) =>
       after(choose('text'), press(1, 1), { type: 'text.typed', text }, { type: 'text.finished' });
     expect(typed('a'.repeat(10_001)).objects[0]).toMatchObject({ text: 'a'.repeat(10_000) });
     expect(typed('').context.edits).toBe(noEdits);
   });
 
-  it('tells its editor the edits after each change, with the page on which it was', () => {
+  it('sends the edits and their page to its parent after each change', () => {
     const parent = createActor(
       fromTransition((heard: readonly unknown[], event: EventObject) => [...heard, event], []),
     );
@@ -219,7 +219,7 @@ describe('The drawing on a page', () => {
     ]);
   });
 
-  it('tells its editor of a text as it is typed, and keeps it as one step of undo [X5] [X12]', () => {
+  it('sends a text to its parent as it is typed, and undoes it in one step [X5] [X12]', () => {
     const parent = createActor(
       fromTransition((heard: readonly unknown[], event: EventObject) => [...heard, event], []),
     );

@@ -11,11 +11,11 @@ import {
   objectsOn,
   pageOfRedo,
   pageOfUndo,
-  redone,
+  redo,
   rotationOn,
   summaryOf,
   touchedPages,
-  undone,
+  undo,
 } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { anyEdits } from './any-edits.ts';
@@ -33,9 +33,9 @@ describe('The edits of a document', () => {
   it('are undone to the pages as they came, and redone to what stood there, without limit [X12]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
-        const start = repeated(edits, undone, canUndo);
+        const start = repeated(edits, undo, canUndo);
         expect([touchedPages(start), shown(start)]).toEqual([[], shown(noEdits)]);
-        const end = repeated(start, redone, canRedo);
+        const end = repeated(start, redo, canRedo);
         expect(end.list).toEqual(edits.list);
         const back = { ...end, done: edits.done };
         expect(shown(back)).toEqual(shown(edits));
@@ -59,8 +59,8 @@ describe('The edits of a document', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const more = appendEdit(edits, { id: nextId(edits), page: 2, kind: 'rotated', by: 90 });
-        expect(shown(undone(more))).toEqual(shown(edits));
-        expect([pageOfUndo(more), pageOfRedo(undone(more)), pageOfRedo(more)]).toEqual([2, 2, null]);
+        expect(shown(undo(more))).toEqual(shown(edits));
+        expect([pageOfUndo(more), pageOfRedo(undo(more)), pageOfRedo(more)]).toEqual([2, 2, null]);
       }),
     );
   });
@@ -74,7 +74,7 @@ describe('The edits of a document', () => {
           objectsOn(edits, 2),
           rotationOn(edits, 1),
         ]);
-        expect(gone === edits ? shown(edits) : shown(undone(gone))).toEqual(shown(edits));
+        expect(gone === edits ? shown(edits) : shown(undo(gone))).toEqual(shown(edits));
       }),
     );
   });

@@ -8,7 +8,7 @@ import type { Edits } from '../../machines/drawing/edits.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
 import { at, move, press } from './presses.ts';
 
-const enter = (...given: Parameters<typeof at>) => ({ type: 'cursor.pressed', ...at(...given) }) as const;
+const enter = (...given: Parameters<typeof at>) => ({ type: 'keyCursor.pressed', ...at(...given) }) as const;
 const choose = (tool: Tool) => ({ type: 'tool.chosen', tool }) as const;
 const write = (text: string) => ({ type: 'text.typed', text }) as const;
 const release = { type: 'pointer.released' } as const;
@@ -44,7 +44,7 @@ const gestures = [
   ],
   [
     'strokingByKeys',
-    [choose('pen'), enter(1, 1), { type: 'cursor.moved', at: { x: 9, y: 9 } }],
+    [choose('pen'), enter(1, 1), { type: 'keyCursor.moved', at: { x: 9, y: 9 } }],
     enter(9, 9),
     0,
     1,
@@ -55,7 +55,7 @@ const gestures = [
 
 describe('a gesture on the page', () => {
   it.each(gestures)(
-    'is over when it was ended or given up: %s [D2.56]',
+    'leaves nothing pending when it ends or is cancelled: %s [D2.56]',
     (state, events, ending, left, made) => {
       expect(after(...events).value).toBe(state);
       const [given, ended] = [after(...events, cancel), after(...events, ending)];
@@ -64,7 +64,7 @@ describe('a gesture on the page', () => {
     },
   );
 
-  it('selects with the pointer, by press or by key, and nothing where nothing lies [D2.56] [X9]', () => {
+  it('selects with the pointer tool, by press or by key, and deselects on empty paper [D2.56] [X9]', () => {
     const drawn = [...rectangle, choose('pointer')] as const;
     expect(after(...drawn, enter(20, 30, onShape)).selected).toBe('e1');
     expect(after(...drawn, select, enter(200, 200)).selected).toBe(null);
@@ -74,7 +74,7 @@ describe('a gesture on the page', () => {
   });
 
   it.each([press, enter])(
-    'opens the text that it is made on, and begins one beside it [D2.56] [X9]',
+    'opens the text at its position, or begins a new one on empty paper [D2.56] [X9]',
     (made) => {
       const opened = after(...note, choose('text'), made(10, 20, onNote), write('BP 120'));
       expect([opened.value, opened.draft?.id]).toEqual(['typing', 'e1']);
@@ -89,8 +89,8 @@ describe('a gesture on the page', () => {
     },
   );
 
-  it('leaves the cursor of the keys where it was moved to [X9]', () => {
-    expect(after({ type: 'cursor.moved', at: { x: 7, y: 8 } }).cursor).toEqual({ x: 7, y: 8 });
+  it('keeps the keyboard cursor where the arrow keys moved it [X9]', () => {
+    expect(after({ type: 'keyCursor.moved', at: { x: 7, y: 8 } }).keyCursor).toEqual({ x: 7, y: 8 });
   });
 });
 
@@ -99,7 +99,7 @@ describe('a marker and a strike-through', () => {
   const marked = (tool: Tool, ...to: readonly [number, number]) =>
     after(choose(tool), press(100, 50), move(...to), release).objects;
 
-  it.each(['highlight', 'strike'] as const)('are 12 thick around a drag that is flatter: %s', (tool) => {
+  it.each(['highlight', 'strike'] as const)('are at least 12 thick around a thinner drag: %s', (tool) => {
     const along = { x: 100, y: 44, width: 200, height: 12 };
     expect(marked(tool, 300, 50)).toMatchObject([{ ...thick, kind: tool, box: along }]);
     expect(marked(tool, 300, 54)).toMatchObject([{ box: { ...along, y: 46 } }]);
@@ -107,13 +107,13 @@ describe('a marker and a strike-through', () => {
     expect(marked(tool, 300, 70)).toMatchObject([{ box: { x: 100, y: 50, width: 200, height: 20 } }]);
   });
 
-  it.each(['highlight', 'strike'] as const)('begin at a press, and lie along it: %s', (tool) => {
+  it.each(['highlight', 'strike'] as const)('are created along a press: %s', (tool) => {
     const box = { x: 100, y: 41, width: 120, height: 18 };
     expect(after(choose(tool), press(100, 50), release).objects).toMatchObject([{ box }]);
     expect(after(choose(tool), enter(100, 50)).objects).toMatchObject([{ box }]);
   });
 
-  it('leave a rectangle as flat as it was drawn', () => {
+  it('differ from a rectangle, which stays as thin as it was dragged', () => {
     expect(marked('rectangle', 300, 50)).toMatchObject([{ box: { width: 200, height: 0 } }]);
   });
 });
@@ -122,7 +122,7 @@ describe('a stamp', () => {
   const rotate = { type: 'rotation.requested', by: 90 } as const;
   const stamp = (tool: Tool) => ({ ...choose(tool), initialText: 'MS' });
 
-  it('is a check mark in the middle of the point, by press or by key, however the page is rotated', () => {
+  it('of a check mark is centred on the point, by press or by key, in any rotation', () => {
     const box = { x: 88, y: 38, width: 24, height: 24 };
     for (const made of [
       after(choose('check'), press(100, 50), release),
@@ -132,7 +132,7 @@ describe('a stamp', () => {
       expect(made.objects).toMatchObject([{ kind: 'check', box }]);
   });
 
-  it.each(['date', 'initials'] as const)('of words begins at the point, at half its height: %s', (tool) => {
+  it.each(['date', 'initials'] as const)('of a text begins at the point, vertically centred: %s', (tool) => {
     const large = { type: 'properties.changed', change: { style: { size: 16 } } } as const;
     const drawn = (...events: readonly DrawingEvent[]) => after(...events, press(100, 50), finish).objects;
     expect(drawn(stamp(tool))).toMatchObject([{ text: 'MS', at: { x: 100, y: 42.5 } }]);
@@ -141,7 +141,7 @@ describe('a stamp', () => {
   });
 });
 
-it('a handle follows the pointer from where it was taken, and does not jump to it', () => {
+it('a dragged handle keeps its distance from the pointer instead of jumping to it', () => {
   const taken = (handle: 'se' | 'n', ...from: readonly [number, number]) =>
     after(
       ...rectangle,
@@ -165,8 +165,8 @@ it('a handle follows the pointer from where it was taken, and does not jump to i
   expect(wide).toMatchObject({ width: 210 });
 });
 
-describe('what was undone', () => {
-  it('is there again by redo, and by nothing else [X12]', () => {
+describe('an undone edit', () => {
+  it('returns only by redo [X12]', () => {
     const redo = { type: 'redo.requested' } as const;
     const undone = [...rectangle, { type: 'undo.requested' }] as const;
     expect([after(...undone), after(...undone, redo), after(...undone, redo, redo)]).toMatchObject([
@@ -180,13 +180,13 @@ describe('what was undone', () => {
 describe('the properties', () => {
   const bold = { type: 'properties.changed', change: { style: { bold: true } } } as const;
 
-  it('are those of what is drawn next, and the pointer changes none [D2.56]', () => {
+  it('apply to the next object; with the pointer tool there are none [D2.56]', () => {
     const dragged = [press(10, 20), move(60, 50), release] as const;
     expect(after(choose('rectangle'), black, ...dragged).objects).toMatchObject([{ outline: '#000000' }]);
     expect(after(choose('pointer'), black).properties.outline).toBe('#ffa500');
   });
 
-  it('change the text that is being typed, and what is typed after it [D2.56]', () => {
+  it('change the text that is being typed, and the next one [D2.56]', () => {
     const typed = after(choose('text'), press(1, 1), write('BP'), bold, finish);
     expect([typed.objects, typed.properties]).toMatchObject([
       [{ text: 'BP', style: { bold: true } }],
@@ -218,7 +218,7 @@ const changes: readonly (readonly [string, readonly DrawingEvent[]])[] = [
   ['a stroke by the pointer', [choose('pen'), press(1, 1), move(40, 40), release]],
   [
     'a stroke by keys',
-    [choose('pen'), enter(1, 1), { type: 'cursor.moved', at: { x: 9, y: 9 } }, enter(9, 9)],
+    [choose('pen'), enter(1, 1), { type: 'keyCursor.moved', at: { x: 9, y: 9 } }, enter(9, 9)],
   ],
   ['a text', [choose('text'), press(9, 9), { type: 'text.typed', text: 'BP' }, { type: 'text.finished' }]],
   [
@@ -249,12 +249,12 @@ const changes: readonly (readonly [string, readonly DrawingEvent[]])[] = [
   ['what was removed', [...rectangle, { type: 'object.removed' }]],
   ['all that was removed', [...rectangle, { type: 'deletion.requested' }]],
   ['a turn', [{ type: 'rotation.requested', by: 90 }]],
-  ['what was undone', [...rectangle, { type: 'undo.requested' }]],
+  ['an undone edit', [...rectangle, { type: 'undo.requested' }]],
   ['what is there again', [...rectangle, { type: 'undo.requested' }, { type: 'redo.requested' }]],
 ];
 
 describe('The editor of a drawing', () => {
-  it.each(changes)('has heard of %s, as it stands: nothing of it is lost [X5] [X12]', (_, events) => {
+  it.each(changes)('gets the edits after %s, so nothing is lost [X5] [X12]', (_, events) => {
     const drawing = begun();
     drawing.send(...events.slice(0, -1));
     const before = drawing.context().edits;
@@ -264,16 +264,20 @@ describe('The editor of a drawing', () => {
   });
 });
 
-describe('What is drawn next', () => {
-  it('lies on the page that is in view [D2.54]', () => {
+describe('The next object', () => {
+  it('is created on the page in view [D2.54]', () => {
     const drawing = begun();
-    drawing.send(...rectangle, { type: 'cursor.moved', at: { x: 7, y: 8 } }, { type: 'page.shown', page: 2 });
-    expect(drawing.context()).toMatchObject({ page: 2, selected: null, cursor: null });
+    drawing.send(
+      ...rectangle,
+      { type: 'keyCursor.moved', at: { x: 7, y: 8 } },
+      { type: 'page.shown', page: 2 },
+    );
+    expect(drawing.context()).toMatchObject({ page: 2, selected: null, keyCursor: null });
     drawing.send(...rectangle);
     expect([1, 2].map((page) => objectsOn(drawing.context().edits, page).length)).toEqual([1, 1]);
   });
 
-  it('has the colour that was given to what was selected before [D2.56]', () => {
+  it('has the colour that the object selected before was given [D2.56]', () => {
     const drawing = begun();
     drawing.send(...rectangle, black, ...rectangle);
     expect(objectsOn(drawing.context().edits, 1).map((one) => 'outline' in one && one.outline)).toEqual([
@@ -282,12 +286,12 @@ describe('What is drawn next', () => {
     ]);
   });
 
-  it('begins, by keys, where the stroke before has come to [X9]', () => {
+  it('begins, by keyboard, where the last stroke has ended [X9]', () => {
     const drawing = begun();
     drawing.send(choose('pen'), enter(5, 5));
-    const atOnce = drawing.context().cursor;
-    drawing.send({ type: 'cursor.moved', at: { x: 10, y: 5 } });
-    expect([atOnce, drawing.context().cursor]).toEqual([
+    const atOnce = drawing.context().keyCursor;
+    drawing.send({ type: 'keyCursor.moved', at: { x: 10, y: 5 } });
+    expect([atOnce, drawing.context().keyCursor]).toEqual([
       { x: 5, y: 5 },
       { x: 10, y: 5 },
     ]);

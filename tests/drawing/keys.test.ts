@@ -21,7 +21,7 @@ it('Alt with an arrow stays the browser’s Back and Forward on the page [X9]', 
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
   for (const key of ['ArrowLeft', 'ArrowRight', 'v', 'Enter', 'Delete'])
     expect(pressKey(drawing, view, pressed(key, { altKey: true }))).toBe(false);
-  expect(drawing.getSnapshot().context.cursor).toBeNull();
+  expect(drawing.getSnapshot().context.keyCursor).toBeNull();
   expect(pressKey(drawing, view, pressed('v'))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drawn } from '../../machines/drawing/edits.ts';
-import { firstProperties } from '../../machines/drawing/tools.ts';
+import { initialProperties } from '../../machines/drawing/tools.ts';
 import { lookOf } from '../../src/drawing/look.ts';
 import type { Context2d } from '../../src/drawing/measure.ts';
 import { paintMarks } from '../../src/drawing/paint-marks.ts';
@@ -29,7 +29,7 @@ const [from, to] = [
   { x: 10, y: 20 },
   { x: 90, y: 60 },
 ];
-const { outline } = firstProperties;
+const { outline } = initialProperties;
 
 describe('what is drawn on a page', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('what is drawn on a page', () => {
     [14, 56],
     [60, 240],
   ])('has text of the size %i at four times that in the image: %i pixels [D9.8]', (size, pixels) => {
-    const style = { ...firstProperties.style, size };
+    const style = { ...initialProperties.style, size };
     const text = { ...own, kind: 'text', at: from, width: 200, text: 'BP', turn: 0, style } as const;
     expect(painted(text).fonts).toEqual([expect.stringContaining(` ${pixels}px `)]);
   });

@@ -11,10 +11,10 @@ const refusals = {
 
 const isRefusal = (name: string): name is keyof typeof refusals => name in refusals;
 
-/** How often a fault was met since it was armed. */
+/** How often a fault has occurred since it was armed. */
 type Met = () => number;
 
-/** Makes the call of a screen fail before it has left the machine. */
+/** Makes a screen's call fail before it leaves the browser. */
 const refuseCall = async (
   page: Page,
   name: keyof typeof refusals,
@@ -26,11 +26,11 @@ const refuseCall = async (
     async (route) => {
       const request = route.request();
       const { pathname, search } = new URL(request.url());
-      const asked = { method: request.method(), path: pathname + search, body: request.postData() ?? '' };
-      if (!isCall(asked)) return route.fallback();
+      const sent = { method: request.method(), path: pathname + search, body: request.postData() ?? '' };
+      if (!isCall(sent)) return route.fallback();
       met += 1;
       if (name === 'offline') {
-        // The first call leaves before the product has come; without that there is another screen.
+        // The first call is made before the app has loaded; without its answer another screen opens.
         await page.locator(standing).first().waitFor({ state: 'attached' });
         await page.context().setOffline(true);
       }
@@ -51,7 +51,7 @@ const loseFile = async (page: Page, { chunk }: Play): Promise<Met> => {
 
 type Lacking = Exclude<Browser, 'connection' | 'chunk'>;
 
-/** What a browser does that lacks something, as the page finds it; each use of it is told. */
+/** Simulates a browser that lacks a feature; each use of the feature is counted. */
 const lackingIn = (what: Lacking) => {
   const refuse = function () {
     Reflect.get(window, 'lackWasMet')();
@@ -78,7 +78,7 @@ const lack = async (page: Page, what: Lacking): Promise<Met> => {
   return () => met;
 };
 
-/** A scene in which a fault happens. */
+/** A page in which a fault occurs. */
 export interface Staged extends Scene {
   readonly gate: Gate;
   readonly context: BrowserContext;
@@ -86,7 +86,7 @@ export interface Staged extends Scene {
   readonly fault: Fault;
 }
 
-/** Makes the fault happen, and tells how often it was met. */
+/** Makes the fault occur, and returns how often it did. */
 export const arm = async ({ page, gate, play, fault }: Staged): Promise<Met> => {
   const { name, takes } = fault;
   if (isRefusal(name)) return refuseCall(page, name, play);
@@ -97,7 +97,7 @@ export const arm = async ({ page, gate, play, fault }: Staged): Promise<Met> => 
   return () => gate.met().length;
 };
 
-/** From now on everything works again, but what the browser lacks. */
+/** From now on everything works again, except what the browser lacks. */
 export const disarm = async ({ page, gate, context }: Staged): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   gate.arm(null, () => false);

@@ -35,7 +35,7 @@ const documents = (
 const onTwo = ({ tab, letter, button: name, action }: ListAct): Play => ({
   prepare: async ({ page, mock }) => {
     await mock.seed({ documents });
-    // So narrow that the preview is folded away.
+    // Narrow enough for the preview to be folded.
     await page.setViewportSize({ width: 1100, height: 900 });
   },
   address: () => '/pending_documents',
@@ -57,7 +57,7 @@ const onTwo = ({ tab, letter, button: name, action }: ListAct): Play => ({
   again: 'outcome.askedAgain',
 });
 
-/** How a person comes to the calls that change something, or send a message. */
+/** How a person reaches the calls that change something or send a message. */
 export const changingPlays: Readonly<Record<keyof typeof changingScreens, Play>> = {
   'sending a code': {
     address: link,

@@ -3,24 +3,24 @@ import { screenCells, screens } from '../../scripts/faults/screens.ts';
 
 type ScreenCell = (typeof screenCells)[number];
 
-/** A cell of the matrix in which the fault meets its screen. */
+/** A cell of the matrix in which the fault can occur on its screen. */
 export type MetCell = ScreenCell & { readonly cell: Extract<ScreenCell['cell'], { readonly sees: unknown }> };
 
 export const isRead = (screen: MetCell['screen']): boolean =>
   operations[screens[screen].operation].kind === 'read';
 
-/** Cells of one kind can fail in a browser for the same reason alone: what each call is told is proved without one. */
+/** Cells of one kind can only fail for the same reason in a browser: each call's outcomes are proved without one. */
 const kindOf = ({ screen, fault, cell }: MetCell): string => {
-  const { takes, comesTo, isHandled, name } = fault;
-  // Whoever stores nothing is sent to the sign-in, whatever the address was.
+  const { takes, effect, isHandled, name } = fault;
+  // A browser without storage shows the sign-in, whatever the address was.
   if (takes === 'storage' && screens[screen].isSignedIn) return 'storage of a signed-in person';
   if (takes !== undefined) return `${screen} ${takes}`;
-  // A read whose answer is good shows what every visit shows.
-  if (isRead(screen) && (comesTo === 'answered' || comesTo === 'twice')) return `read ${name}`;
+  // A read that succeeds shows what every visit shows.
+  if (isRead(screen) && (effect === 'answered' || effect === 'twice')) return `read ${name}`;
   return [screen, JSON.stringify(cell.sees), isRead(screen) || isHandled].join(' ');
 };
 
-/** The cells in which the fault meets its screen. */
+/** The cells in which the fault can occur on its screen. */
 export const metCells: readonly MetCell[] = screenCells.filter((one): one is MetCell => 'sees' in one.cell);
 
 const kinds = (): readonly (readonly MetCell[])[] => {
@@ -29,7 +29,7 @@ const kinds = (): readonly (readonly MetCell[])[] => {
   return [...found.values()];
 };
 
-/** One cell of each kind: of the faults that it could have, the one that was taken least so far. */
+/** One cell of each kind, with the fault that has been chosen least often so far. */
 export const distinctCells = (): readonly MetCell[] => {
   const taken = new Map<string, number>();
   return kinds().flatMap((cells) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { AddressInfo, Socket } from 'node:net';
 import type { FaultName } from '../../scripts/faults/faults.ts';
 
-/** A request as it came to the gate. */
+/** A request as it reached the gate. */
 export interface Asked {
   readonly method: string;
   /** The address without its host. */
@@ -12,14 +12,14 @@ export interface Asked {
   readonly body: Buffer;
 }
 
-/** What is behind the gate. */
-export type Upstream = (asked: Asked) => Promise<{
+/** The server behind the gate. */
+export type Upstream = (request: Asked) => Promise<{
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }>;
 
-/** Faults that happen on the wire, or in what comes over it. */
+/** Faults of the connection or of the response. */
 export type WireFault = Exclude<
   FaultName,
   'DNS' | 'refused' | 'offline' | 'storage refused' | 'storage full' | 'worker refused' | 'chunk missing'
@@ -30,7 +30,7 @@ interface Meeting {
   readonly forward: () => ReturnType<Upstream>;
   readonly response: ServerResponse;
   readonly socket: Socket;
-  /** Lets the test decide when it goes on. */
+  /** Lets the test decide when the request continues. */
   readonly held: Promise<void>;
 }
 
@@ -58,19 +58,19 @@ const empty = (status: number, headers: OutgoingHttpHeaders = {}): Sent => ({
   body: Buffer.alloc(0),
 });
 
-/** The request is handled; what comes in place of its answer is something else. */
+/** The request is handled, but its response is replaced. */
 const instead =
   (make: (own: Sent) => Sent): Behaviour =>
   async ({ forward, response }) =>
     send(response, make(await forward()));
 
-/** Somebody on the way answers, and the request goes no further. */
+/** An intermediary responds, and the request goes no further. */
 const turnedBack =
   (answer: Sent): Behaviour =>
   async ({ response }) =>
     send(response, answer);
 
-/** The same answer from a host whose clock is ahead: the end of a code's life is told by that clock, too. */
+/** The same response from a host whose clock is ahead; that clock also determines when a code expires. */
 const expiringLater = (body: Buffer): Buffer => {
   const text = body.toString('latin1');
   const later = text.replace(
@@ -144,18 +144,18 @@ const behaviours: Readonly<Record<WireFault, Behaviour>> = {
   })),
 };
 
-/** Stands before what is behind it, and lets everything through but what it was told to meet. */
+/** A proxy that forwards every request except those that are to meet a fault. */
 export interface Gate {
   readonly url: string;
-  /** From now on requests that `isMeant` meet the fault; null: none does. */
-  readonly arm: (fault: WireFault | null, isMeant: (asked: Asked) => boolean) => void;
-  /** Lets go of what is held, and of what will be. */
+  /** From now on requests for which `isMeant` is true meet the fault; null: none does. */
+  readonly arm: (fault: WireFault | null, isMeant: (request: Asked) => boolean) => void;
+  /** Releases the requests that are held; no further ones are held. */
   readonly release: () => void;
   /** The requests that met a fault, oldest first. */
   readonly met: () => readonly Asked[];
-  /** How many answers of what is behind it came for requests that met a fault. */
+  /** How many responses the server gave to requests that met a fault. */
   readonly handled: () => number;
-  /** Paths to which somebody was sent, and went. */
+  /** The targets of redirects that were followed. */
   readonly strayed: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -166,9 +166,9 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Opens a gate on this machine before `upstream`. Every connection carries one exchange, so that no client repeats one. */
+/** Opens a local gate before `upstream`. Each connection carries one exchange, so that no client repeats a request. */
 export const openGate = async (upstream: Upstream): Promise<Gate> => {
-  let armed: { fault: WireFault; isMeant: (asked: Asked) => boolean } | null = null;
+  let armed: { fault: WireFault; isMeant: (request: Asked) => boolean } | null = null;
   let release = (): void => {};
   let held = new Promise<void>((resolve) => (release = resolve));
   const met: Asked[] = [];
@@ -177,11 +177,11 @@ export const openGate = async (upstream: Upstream): Promise<Gate> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.shouldKeepAlive = false;
     const { method = 'GET', url: path = '/', headers, socket } = request;
-    const asked = { method, path, headers, body: await bodyOf(request) };
+    const received = { method, path, headers, body: await bodyOf(request) };
     if (path === '/elsewhere') strayed.push(path);
-    const forward = () => upstream(asked);
-    if (!armed?.isMeant(asked)) return send(response, await forward());
-    met.push(asked);
+    const forward = () => upstream(received);
+    if (!armed?.isMeant(received)) return send(response, await forward());
+    met.push(received);
     const forwardMet = async () => {
       const own = await forward();
       handled += 1;

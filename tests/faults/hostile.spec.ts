@@ -8,7 +8,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 import { expectWayOut } from '../support/way-out.ts';
 import { plays } from './plays.ts';
 
-/** The screens that show what their first answer says, and whether somebody is signed in there. */
+/** The screens that depend on the content of their first response, and whether they need a session. */
 const screens = {
   'sign-in': false,
   lists: true,
@@ -23,10 +23,10 @@ const names = Object.keys(screens) as Name[];
 const parts = [0, 1, 2, 3, 4] as const;
 const changesOfPart = 10;
 
-/** What is told apart: every kind comes about as often, each time at another place of the answer. */
+/** Kinds of changes: each occurs about equally often, at a different place of the response each time. */
 const chosen = (all: readonly Hostile[]): readonly Hostile[] => {
-  const told = [...new Set(all.map(({ kind }) => kind))];
-  const kinds = told.map((one) => all.filter(({ kind }) => kind === one));
+  const kindNames = [...new Set(all.map(({ kind }) => kind))];
+  const kinds = kindNames.map((one) => all.filter(({ kind }) => kind === one));
   return Array.from({ length: parts.length * changesOfPart }, (_, at) => {
     const kind = kinds[at % kinds.length] ?? [];
     return kind[(at * 7) % kind.length];
@@ -39,7 +39,7 @@ const isCallOf = (name: Name, request: Request): boolean => {
   return plays[name].isCall({ method: request.method(), path: pathname + search, body });
 };
 
-/** Answers the screen's call with one change in what the provider has said. */
+/** Answers the screen's call with one change in the provider's response. */
 const answerWith = async (page: Page, name: Name, change: (answer: unknown) => unknown): Promise<void> => {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route('**/api/**', async (route) => {
@@ -50,7 +50,7 @@ const answerWith = async (page: Page, name: Name, change: (answer: unknown) => u
   });
 };
 
-/** Waits until nothing is being read any more and what came has been drawn. */
+/** Waits until nothing is loading and the response has been rendered. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
   await page.evaluate(
@@ -58,7 +58,7 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** Whether everything that the screen says fits into its width. */
+/** Whether all of the screen's text fits its width. */
 const isWithin = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 

@@ -16,7 +16,7 @@ import type { Gate, WireFault } from './gate.ts';
 
 const variants = readVariants(readDescription());
 
-/** How the provider answers whoever asks for the same a second time (D4.14, A8.2). */
+/** The provider's responses to a repeated request (D4.14, A8.2). */
 const again: { readonly [id: string]: string } = {
   reviewDocuments: 'redundant',
   declineDocuments: 'redundant',
@@ -69,12 +69,12 @@ const urlAt = (name: string): Promise<string> =>
 
 const isHeld = (name: string) => ['slow head', 'slow body', 'late', 'crossed'].includes(name);
 
-/** Time is held: what is waited for comes over a real connection. */
+/** Time is faked, except for responses over a real connection. */
 const untilMet = async (calls: number): Promise<void> => {
   while (gate.met().length < calls) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** What becomes of a call whose answer somebody holds. */
+/** The outcome of a call whose response is held back. */
 const waitFor = async (fault: Fault, call: () => Promise<unknown>, limitMs: number): Promise<unknown> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -98,9 +98,9 @@ const waitFor = async (fault: Fault, call: () => Promise<unknown>, limitMs: numb
   return first;
 };
 
-describe('Every operation at every fault of the wire', () => {
+describe('Every operation at every network fault', () => {
   it.each(inTurn('operations at faults', cells))(
-    '$id at $fault.name: its caller is told $word, and nothing is sent a second time $proves',
+    '$id at $fault.name: its caller gets $word, and nothing is sent a second time $proves',
     async ({ id, fault, word }) => {
       const tried = told[id];
       if (!tried) throw new Error(id);
@@ -114,7 +114,7 @@ describe('Every operation at every fault of the wire', () => {
         basicAuthorization: null,
         onInvalidToken: () => refused.push(id),
       });
-      // A call that leaves ahead of another operation would be taken for one of the next test's.
+      // A call that another operation leaves behind would be counted in the next test.
       const as: Api['as'] = (who) => ({ ...whole.as(who), ahead: () => {} });
       const api: Api = { ...whole, as };
       const call = () => tried[0](api);
@@ -123,10 +123,10 @@ describe('Every operation at every fault of the wire', () => {
       };
       expect(result.kind).toBe(word);
       const arrived = fault.arrives ? (fault.name === 'crossed' ? 2 : 1) : 0;
-      // A refused change of a contact is held against what is on file: that reads, and sends nothing again.
+      // After a refused change the contact is compared with the one on file: that reads, and sends nothing again.
       const own = gate.met().filter(({ method }, _, [first]) => method === first?.method);
       expect([own.length, gate.strayed(), refused]).toEqual([arrived, [], []]);
-      // Whoever acts next does so by the provider's time (S47).
+      // The next act uses the provider's time (S47).
       expect((api.clock.aheadMs() ?? 0) < -2 * 3_600_000).toBe(fault.name === 'clock off');
     },
   );

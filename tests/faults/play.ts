@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { MockClient } from '../support/mock-client.ts';
 import type { Asked } from './gate.ts';
 
-/** What a play works with. */
+/** What the steps of a play can use. */
 export interface Scene {
   readonly page: Page;
   readonly mock: MockClient;
@@ -10,40 +10,40 @@ export interface Scene {
   readonly documentId: string;
 }
 
-/** How a person comes to the call of a screen that meets the faults. */
+/** How a person reaches the call that meets the faults. */
 export interface Play {
-  /** What is arranged before the screen is opened. */
+  /** Prepares the data before the screen is opened. */
   readonly prepare?: (scene: Scene) => Promise<void>;
   readonly address: (scene: Scene) => string;
   /** What comes before the screen's own part of the product is needed, and needs it in the end. */
   readonly open?: (scene: Scene) => Promise<void>;
-  /** What a person does that makes the call; left out where opening the address makes it. */
+  /** The action that makes the call; absent if opening the address makes it. */
   readonly act?: (scene: Scene) => Promise<void>;
   readonly isCall: (asked: Pick<Asked, 'method' | 'path'> & { readonly body: string }) => boolean;
-  /** What has to stand before the connection ends, as a selector; left out where any screen does. */
+  /** A selector that has to be visible before the connection ends; absent if any screen will do. */
   readonly standing?: string;
-  /** The file of this part of the product. */
+  /** The script of this part of the app. */
   readonly chunk: RegExp;
-  /** The event with which a person tries again, or asks again what became of it. */
+  /** The event of a retry, or of checking the outcome. */
   readonly again?: string;
 }
 
-/** A file of the product, by the name that the build begins it with. */
+/** A script of the build, by the beginning of its name. */
 export const file = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js(\\?|$)`);
 
-/** A button of the page, by its whole name. */
+/** A button, by its whole accessible name. */
 export const button = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The address with which Maria Santos begins. */
+/** The address that Maria Santos opens. */
 export const link = () => '/auth/authorize?userid=u-maria-santos';
 
-/** Calls that read at a path. */
+/** GET calls of a path. */
 export const reads =
   (path: RegExp): Play['isCall'] =>
   ({ method, path: asked }) =>
     method === 'GET' && path.test(asked);
 
-/** Calls that post to a path, with a word in their bodies. */
+/** POST calls of a path whose bodies contain a word. */
 export const posts =
   (path: string, action: string): Play['isCall'] =>
   ({ method, path: asked, body }) =>

@@ -5,7 +5,7 @@ import { button, file, link, posts, reads } from './play.ts';
 import type { Play } from './play.ts';
 import { readingPlays } from './reading-plays.ts';
 
-/** How a person comes to the call of each screen. */
+/** How a person reaches the call of each screen. */
 export const plays: Readonly<Record<ScreenName, Play>> = {
   'sign-in': {
     address: link,
@@ -38,7 +38,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
     address: ({ documentId }) => `/document_detail?tab=sign&docid=${documentId}`,
     open: async (scene) => {
       const sign = button(scene, 'Sign');
-      // It waits for the first page to be drawn (X7).
+      // It waits until the first page is painted (X7).
       await expect(sign).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
       await sign.click();
     },

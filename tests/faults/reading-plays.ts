@@ -7,7 +7,7 @@ const person = 'u-maria-santos';
 const waiting = { person, role: 'SIGNER', stage: 'PENDING SIGNATURE', organization } as const;
 const signed = { person, role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED', organization } as const;
 
-/** So narrow that the preview is folded away. */
+/** Narrow enough for the preview to be folded. */
 const narrow = { width: 1100, height: 900 };
 
 const tick = async ({ page }: Scene, count: number): Promise<void> => {
@@ -15,7 +15,7 @@ const tick = async ({ page }: Scene, count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) await rows.nth(at).getByRole('checkbox').click();
 };
 
-/** How a person comes to the calls that read. */
+/** How a person reaches the calls that read. */
 export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> = {
   'completed list': {
     address: () => '/completed_documents',

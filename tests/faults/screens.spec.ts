@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../scripts/faults/faults.ts';
 import { operations } from '../../scripts/faults/operations.ts';
-import type { Sees } from '../../scripts/faults/faulted-screens.ts';
-import { lineAt } from '../../scripts/faults/oracle.ts';
+import type { ExpectedScreen } from '../../scripts/faults/faulted-screens.ts';
+import { oracleAt } from '../../scripts/faults/oracle.ts';
 import type { Moment } from '../../scripts/faults/oracle.ts';
 import { screens } from '../../scripts/faults/screens.ts';
 import type { ScreenName } from '../../scripts/faults/screens.ts';
@@ -25,13 +25,13 @@ import type { Gate, Upstream } from './gate.ts';
 import type { Play } from './play.ts';
 import { plays } from './plays.ts';
 
-/** Asks the preview server as the browser would have. */
+/** Requests a URL from the preview server as the browser would have. */
 const previewAt =
   (url: string): Upstream =>
   ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
       const own = { ...headers, host: new URL(url).host };
-      // What is changed on the way has to be readable.
+      // Responses that are changed must not be compressed.
       if (path.startsWith('/api/')) delete own['accept-encoding'];
       const asking = httpRequest(new URL(path, url), { method, headers: own }, (answer) => {
         const parts: Buffer[] = [];
@@ -58,13 +58,13 @@ const test = base.extend<object, { gate: Gate }>({
   baseURL: async ({ gate }, use) => use(gate.url),
 });
 
-/** Waits until a person sees what the model says of that moment; `between` is done as long as it is not seen. */
+/** Waits until the screen shows what the model expects; repeats `between` until it does. */
 const expectMoment = async (
   page: Page,
   moment: Moment,
   between: () => Promise<void> = async () => {},
 ): Promise<void> => {
-  const { state, shown } = lineAt(moment);
+  const { state, shown } = oracleAt(moment);
   const flow = flows[moment.flow];
   const look = looksAt(
     { sees: shown.sees, offers: [], refuses: [] },
@@ -86,7 +86,7 @@ const expectMoment = async (
   expect(missing, `what the screen of ${state} does not do`).toEqual([]);
 };
 
-const expectSeen = async (page: Page, sees: Sees, between?: () => Promise<void>): Promise<void> => {
+const expectSeen = async (page: Page, sees: ExpectedScreen, between?: () => Promise<void>): Promise<void> => {
   if (sees === 'part missing')
     await expect(
       page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).first(),
@@ -99,7 +99,7 @@ const expectSeen = async (page: Page, sees: Sees, between?: () => Promise<void>)
 const passLimit = (page: Page, screen: ScreenName): Promise<void> =>
   page.clock.fastForward(operations[screens[screen].operation].limitMs + 500);
 
-/** The editor asks for two pages at a time: the next two wait as long as the first. */
+/** The editor requests two pages at a time: the next two wait as long as the first ones. */
 const morePages = (page: Page): (() => Promise<void>) => {
   let left = 6;
   return async () => {
@@ -115,27 +115,27 @@ const pass = async (staged: Staged, screen: ScreenName): Promise<void> => {
   // What has been handled by the end of the time limit is handled before the limit passes here.
   await expect.poll(() => (fault.isHandled ? gate.handled() : gate.met().length)).toBeGreaterThan(0);
   await expectMoment(page, screens[screen].waiting);
-  // A call that has left later is answered first.
+  // A call that was made later is answered first.
   if (fault.name === 'crossed') await page.evaluate(() => fetch('/config.json'));
   else if (fault.name === 'late') await page.clock.fastForward(8_000);
   else await passLimit(page, screen);
   if (fault.name === 'late' || fault.name === 'crossed') gate.release();
 };
 
-/** Whoever is told that something did not come has a way to it, and it comes by that way. */
+/** After an error the screen offers a way to continue, and that way works. */
 const expectAnotherTry = async (page: Page, play: Play, seen: Moment, answered: Moment): Promise<void> => {
-  const { shown } = lineAt(seen);
+  const { shown } = oracleAt(seen);
   const offered = shown.offers.find(({ event }) => event !== null && event === play.again)?.thing;
   if (!offered) return;
   const name = wordingFor(flows[seen.flow], 'en').text(offered.name ?? '');
-  // It may come by itself once the connection is back.
+  // It may load by itself once the connection is back.
   const again = page.getByRole('button', { name, exact: true }).first();
   await again.click({ timeout: 3_000 }).catch(() => {});
   await expectMoment(page, answered);
 };
 
-// What the browser itself says of a fault; an error of a script is never one of them.
-const told = [
+// Console messages of the browser about a fault; an error in a script is never one of them.
+const browserMessages = [
   /^request failed/,
   /^console error: Failed to load resource/,
   /^console error: .*redirect/i,
@@ -145,7 +145,7 @@ const told = [
 
 const variantOf = (screen: ScreenName) => screens[screen].operation;
 
-/** What a cell proves: of a call that may have been handled, that it is not made a second time. */
+/** What a cell proves: a call that may have been handled is not made twice. */
 const claimOf = (screen: ScreenName, { takes }: Fault): string => {
   if (takes === 'chunk') return 'says what is missing, and can be left [S22]';
   if (takes === 'connection') return 'says what the model says, and comes at another try [BR2]';
@@ -161,7 +161,7 @@ test.describe('every screen at every kind of fault', () => {
       `${screen} at ${fault.name}: ${claimOf(screen, fault)}`,
       byTurn(at),
       async ({ page, context, gate, mock, world, allow }) => {
-        allow(...told);
+        allow(...browserMessages);
         const play = plays[screen];
         const timesSent = async () =>
           (await mock.requests()).filter(({ variant }) => variant === variantOf(screen)).length;
@@ -182,13 +182,13 @@ test.describe('every screen at every kind of fault', () => {
         const before = await timesSent();
         const timesMet = await arm(staged);
         await page.goto(play.address(staged), { waitUntil: 'commit' });
-        // Whoever is not known comes to no screen of theirs.
+        // Without a session the screen is not shown.
         const isKnown = typeof cell.sees === 'string' || cell.sees.world !== 'link without user';
         if (isKnown) await play.open?.(staged);
         if (isKnown && fault.takes !== 'chunk') await play.act?.(staged);
         await pass(staged, screen);
         if (fault.name === 'offline') {
-          // What says so comes once the browser is idle: these calls leave before.
+          // The code for this loads when the browser is idle: these calls are made before.
           const leavesEarly = screen === 'sign-in' || screen === 'announcement';
           if (!leavesEarly) await expect(page.getByText('You are offline.').first()).toBeVisible();
           if (screen === 'signing') await context.setOffline(false);
@@ -200,15 +200,15 @@ test.describe('every screen at every kind of fault', () => {
         expect(met, 'how often the fault was met').toBeGreaterThan(0);
         expect(gate.strayed()).toEqual([]);
         await disarm(staged);
-        // Who asks again what became of an act that never left learns that it was not done.
+        // Checking the outcome of an act that was never sent shows that it was not done.
         const atLast = isRead(screen) ? seenAt.answered : seenAt.lost;
-        // What the browser lacks it lacks at another try, too.
+        // What the browser lacks is still missing on a retry.
         const isLacking = fault.takes !== undefined && fault.takes !== 'connection';
         if (typeof cell.sees !== 'string')
           await expectAnotherTry(page, play, cell.sees, isLacking ? cell.sees : atLast);
         await expectWayOut(page);
         const sent = (await timesSent()) - before;
-        const isCallMet = fault.comesTo !== null;
+        const isCallMet = fault.effect !== null;
         if (!isRead(screen))
           expect([!isCallMet || met <= 1, sent <= (fault.name === 'twice' ? 2 : 1)]).toEqual([true, true]);
         expect(await mock.ledger()).toEqual([]);

@@ -19,16 +19,19 @@ const flaws = [
   ['maria.santos', 'malformed'],
 ] as const;
 
-describe('the address that a new password is asked for', () => {
-  it.each(flaws)('is told to be wrong when %s is left, and when it is submitted [A5.5]', (wrong, flaw) => {
-    for (const type of ['email.left', 'email.submitted']) {
-      const stage = open();
-      stage.send({ type, email: wrong });
-      expect([stage.snapshot().value, stage.calls]).toEqual([{ editing: flaw }, []]);
-    }
-  });
+describe('the address for which a new password is requested', () => {
+  it.each(flaws)(
+    'is shown as invalid when the field with %s is left, and when it is submitted [A5.5]',
+    (wrong, flaw) => {
+      for (const type of ['email.left', 'email.submitted']) {
+        const stage = open();
+        stage.send({ type, email: wrong });
+        expect([stage.snapshot().value, stage.calls]).toEqual([{ editing: flaw }, []]);
+      }
+    },
+  );
 
-  it('is required when it is submitted, and not when an empty field is left [A5.5]', () => {
+  it('is required on submit, and not when an empty field is left [A5.5]', () => {
     const stage = open();
     stage.send({ type: 'email.left', email: '' });
     expect(stage.snapshot().value).toEqual({ editing: 'fresh' });
@@ -36,7 +39,7 @@ describe('the address that a new password is asked for', () => {
     expect([stage.snapshot().value, stage.calls]).toEqual([{ editing: 'missing' }, []]);
   });
 
-  it('is posted once it is right, without blanks around it, and leads to the sign-in [A2.30] [A7.12]', async () => {
+  it('is posted trimmed if it is valid, and leads to the sign-in [A2.30] [A7.12]', async () => {
     const stage = open();
     stage.send({ type: 'email.left', email });
     expect(stage.snapshot().value).toEqual({ editing: 'fresh' });
@@ -49,25 +52,25 @@ describe('the address that a new password is asked for', () => {
     expect(stage.snapshot().output).toEqual({ to: 'auth', isSent: true });
   });
 
-  it('is told where it is not found, and can be sent again [A8.6]', async () => {
+  it('is reported if the provider does not know it, and can be sent again [A8.6]', async () => {
     const stage = await post({ kind: 'notFound' });
     expect(stage.snapshot().value).toEqual({ editing: 'notFound' });
     stage.send({ type: 'email.submitted', email });
     expect(stage.calls).toHaveLength(2);
   });
 
-  it('is neither sent nor lost where the connection was lost [X3]', async () => {
+  it('is neither reported as sent nor as failed after a lost connection [X3]', async () => {
     const stage = await post({ kind: 'unconfirmed' });
     expect([stage.snapshot().value, stage.calls.length]).toEqual([{ editing: 'unconfirmed' }, 1]);
   });
 
-  it('leads to the sign-out where a token is refused [A8.8]', async () => {
+  it('leads to the sign-out if the token is refused [A8.8]', async () => {
     expect((await post({ kind: 'invalidToken' })).snapshot().output).toEqual({ to: 'signOut' });
   });
 });
 
 describe('Cancel', () => {
-  it('leads to the sign-in, before and while it is sent, and says nothing of a sent request [A2.30]', () => {
+  it('leads to the sign-in, before and during sending, without a notice of a sent request [A2.30]', () => {
     const before = open();
     before.send({ type: 'form.cancelled' });
     const during = open();

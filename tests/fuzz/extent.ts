@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { turnAsked } from '../../scripts/paths/sample.ts';
+import { turnFromEnvironment } from '../../scripts/paths/sample.ts';
 
 /** Only a whole run is asked for by name: a single file, run by hand, takes no longer than every day. */
 const isWhole = process.env['SIGNING_EXTENT'] === 'whole';
@@ -16,7 +16,7 @@ export const fuzzLimit = isWhole ? 900_000 : 120_000;
 /** What fast-check is told: each turn of the everyday run sees other cases. */
 export const fuzzed = {
   numRuns: isWhole ? 5_000 : 200,
-  seed: Number(process.env['SIGNING_FUZZ_SEED'] ?? 1_000 + turnAsked()),
+  seed: Number(process.env['SIGNING_FUZZ_SEED'] ?? 1_000 + turnFromEnvironment()),
   ...(only === undefined ? {} : { path: only, endOnFailure: true }),
   // The test's own time runs out later: it would say neither seed nor case.
   timeout: 30_000,

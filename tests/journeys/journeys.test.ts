@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProvider } from '../../mock-server/provider.ts';
 import type { Provider } from '../../mock-server/provider.ts';
-import { turnAsked } from '../../scripts/paths/sample.ts';
+import { turnFromEnvironment } from '../../scripts/paths/sample.ts';
 import { liveThrough } from './journey.ts';
 import type { Lived } from './journey.ts';
 import { timeAtProvider } from './computer.ts';
@@ -14,7 +14,7 @@ const isWhole = process.env['SIGNING_EXTENT'] === 'whole';
 const wanted = process.env['SIGNING_JOURNEYS'];
 /** How many journeys: a thousand in the whole run, a few of every turn. */
 const runs = wanted === undefined ? (isWhole ? 1_000 : 20) : Number(wanted);
-const seed = Number(process.env['SIGNING_JOURNEY_SEED'] ?? (isWhole ? 1 : 2_000 + turnAsked()));
+const seed = Number(process.env['SIGNING_JOURNEY_SEED'] ?? (isWhole ? 1 : 2_000 + turnFromEnvironment()));
 const path = process.env['SIGNING_JOURNEY_PATH'];
 const longestMs = isWhole ? 1_200_000 : 300_000;
 

@@ -84,7 +84,7 @@ export const openRoot = (services: RootServices, telling: Telling) => {
     // The page of the journey has the session.
     { input: quietSession },
   );
-  root.on('screen.said', ({ screen, isShown, emitted }) => {
+  root.on('screen.relayed', ({ screen, isShown, emitted }) => {
     const told = emitted as ListScreenEmitted;
     if (told.type !== 'work.ended' || isShown || told.work === null) return;
     const { outcomeOf } = screen.made.contents as OpenedWork;

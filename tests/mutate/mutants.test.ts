@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { assign, createActor, setup } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawn, mutantsOf, nameOf } from '../../scripts/mutate/mutants.ts';
-import { spoiltMachine, spoiltNames } from '../../scripts/mutate/machines.ts';
-import { couldNotice, questionsFor } from '../../scripts/mutate/plan.ts';
-import { spoil, spoilNow } from '../../scripts/mutate/spoil.ts';
+import { machineWithMutants, machineNames } from '../../scripts/mutate/machines.ts';
+import { couldNotice, mutantsFor } from '../../scripts/mutate/plan.ts';
+import { activateMutant, withMutants } from '../../scripts/mutate/mutate-machine.ts';
 
 const lamp = setup({
   types: {
@@ -38,21 +38,21 @@ const named = (name: string) => {
   return found;
 };
 
-/** The lamp after some presses, spoilt in the given way. */
+/** The lamp after some presses, with the given mutant. */
 const pressedOn = (name: string | null, events: readonly ('pressed' | 'broken')[]) => {
-  const machine = spoil(lamp as never).createMachine(config) as unknown as LampMachine;
-  if (name !== null) spoilNow({ machine: 'lamp', mutant: named(name) });
+  const machine = withMutants(lamp as never).createMachine(config) as unknown as LampMachine;
+  if (name !== null) activateMutant({ machine: 'lamp', mutant: named(name) });
   const actor = createActor(machine).start();
   for (const type of events) actor.send({ type });
   return actor.getSnapshot();
 };
 
 afterEach(() => {
-  spoilNow(null);
+  activateMutant(null);
 });
 
 describe('the mutants of a machine', () => {
-  it('are each transition dropped, led elsewhere, its guard negated, each action left undone, and each delay doubled and halved', () => {
+  it('drop or retarget each transition, negate its guard, skip each action, and double or halve each delay', () => {
     expect(mutants.map(nameOf)).toEqual([
       'drop states › off › on › pressed',
       'negate states › off › on › pressed',
@@ -88,19 +88,19 @@ describe('the mutants of a machine', () => {
     ['undone states › off › on › pressed › actions › 0', { counted: 1, shone: 1 }],
     ['undone states › on › entry', { counted: 2, shone: 0 }],
     ['undone states › on › exit', { counted: 1, shone: 1 }],
-  ] as const)('leave one thing undone as their name says: %s', (name, context) => {
+  ] as const)('skip one action as their name says: %s', (name, context) => {
     expect(pressedOn(name, ['pressed', 'pressed']).context).toEqual(context);
   });
 
-  it('leave every machine but the one that is asked for as it is', () => {
-    spoilNow({ machine: 'another', mutant: named('drop states › off › on › pressed') });
+  it('change only the named machine', () => {
+    activateMutant({ machine: 'another', mutant: named('drop states › off › on › pressed') });
     expect(pressedOn(null, ['pressed']).value).toBe('on');
   });
 
-  it('double or halve a delay, whether it is a number or made anew each time', () => {
+  it('double or halve a delay, whether it is a number or a function', () => {
     const made = (name: string, delay: number | (() => number)) => {
-      const machine = spoil(setup({ delays: { tired: delay } }) as never).createMachine(config);
-      spoilNow({ machine: 'lamp', mutant: named(name) });
+      const machine = withMutants(setup({ delays: { tired: delay } }) as never).createMachine(config);
+      activateMutant({ machine: 'lamp', mutant: named(name) });
       const { tired } = machine.implementations.delays;
       return typeof tired === 'function' ? tired() : tired;
     };
@@ -112,8 +112,8 @@ describe('the mutants of a machine', () => {
     );
   });
 
-  it('come and go on one machine, and on what was made from it before', () => {
-    const machine = spoil(lamp as never).createMachine(config) as unknown as LampMachine;
+  it('can be switched on a machine, and on machines provided from it before', () => {
+    const machine = withMutants(lamp as never).createMachine(config) as unknown as LampMachine;
     const provided = machine.provide({ guards: { isWhole: () => true } });
     const pressed = (one: LampMachine) => {
       const actor = createActor(one).start();
@@ -122,51 +122,53 @@ describe('the mutants of a machine', () => {
     };
     const both = () => [machine, provided].map(pressed);
     expect(both()).toEqual(['on', 'on']);
-    spoilNow({ machine: 'lamp', mutant: named('negate states › off › on › pressed') });
+    activateMutant({ machine: 'lamp', mutant: named('negate states › off › on › pressed') });
     expect(both()).toEqual(['off', 'off']);
-    spoilNow({ machine: 'lamp', mutant: named('retarget states › off › on › pressed → gone') });
+    activateMutant({ machine: 'lamp', mutant: named('retarget states › off › on › pressed → gone') });
     expect(both()).toEqual(['gone', 'gone']);
-    spoilNow(null);
+    activateMutant(null);
     expect(both()).toEqual(['on', 'on']);
   });
 
-  it('are made of every machine there is', () => {
+  it('exist for every machine', () => {
     const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.machine.ts'))
       .map((file) => readFileSync(`machines/${file}`, 'utf8'));
     const ids = files.map((text) => /createMachine\(\{\s*id: '([^']+)'/.exec(text)?.[1]);
-    // It has no transition that could be spoilt.
-    const withMutants = ids.filter((id) => id !== 'findTab');
-    expect(spoiltNames.map((name) => spoiltMachine(name).machine).toSorted()).toEqual(withMutants.toSorted());
+    // It has no transition that can be mutated.
+    const mutableIds = ids.filter((id) => id !== 'findTab');
+    expect(machineNames.map((name) => machineWithMutants(name).machine).toSorted()).toEqual(
+      mutableIds.toSorted(),
+    );
   });
 });
 
-describe('a test is asked about a mutant', () => {
-  const asked = (...pairs: readonly (readonly [string, string])[]) => ({ ms: 1, pairs });
+describe('a test is run with a mutant', () => {
+  const handling = (...pairs: readonly (readonly [string, string])[]) => ({ ms: 1, pairs });
 
-  it('only where it comes to the state of the transition, with an event that it is for', () => {
+  it('only if it reaches the transition’s state with the transition’s event', () => {
     const pressed = named('drop states › off › on › pressed');
-    expect(couldNotice(pressed, asked(['off', 'pressed']))).toBe(true);
-    expect(couldNotice(pressed, asked(['off', 'broken'], ['on', 'pressed']))).toBe(false);
+    expect(couldNotice(pressed, handling(['off', 'pressed']))).toBe(true);
+    expect(couldNotice(pressed, handling(['off', 'broken'], ['on', 'pressed']))).toBe(false);
     const tired = named('drop states › on › after › tired › 0');
-    expect(couldNotice(tired, asked(['on', 'anything']))).toBe(true);
-    expect(couldNotice(tired, asked(['off', 'pressed']))).toBe(false);
-    expect(couldNotice(named('delay tired'), asked(['off', 'pressed']))).toBe(true);
-    expect(couldNotice(named('delay tired'), asked())).toBe(false);
-    expect(couldNotice(named('undone states › on › entry'), asked(['off', 'pressed']))).toBe(true);
-    expect(couldNotice(named('undone states › on › exit'), asked(['off', 'pressed']))).toBe(false);
+    expect(couldNotice(tired, handling(['on', 'anything']))).toBe(true);
+    expect(couldNotice(tired, handling(['off', 'pressed']))).toBe(false);
+    expect(couldNotice(named('delay tired'), handling(['off', 'pressed']))).toBe(true);
+    expect(couldNotice(named('delay tired'), handling())).toBe(false);
+    expect(couldNotice(named('undone states › on › entry'), handling(['off', 'pressed']))).toBe(true);
+    expect(couldNotice(named('undone states › on › exit'), handling(['off', 'pressed']))).toBe(false);
   });
 
-  it('that no other test has noticed yet', () => {
+  it('only if no other test has noticed it yet', () => {
     const plan = { machine: 'lamp', mutants, account: '', asked: '', isAlone: false };
     const settled = new Set(mutants.slice(1).map(nameOf));
-    expect(questionsFor(plan, asked(['off', 'pressed']), settled)).toEqual([mutants[0]]);
-    expect(questionsFor(plan, undefined, new Set())).toEqual([]);
+    expect(mutantsFor(plan, handling(['off', 'pressed']), settled)).toEqual([mutants[0]]);
+    expect(mutantsFor(plan, undefined, new Set())).toEqual([]);
   });
 });
 
 describe('the sample of mutants', () => {
-  it('is the same for one seed, another for another, and never larger than all', () => {
+  it('depends only on the seed, and is never larger than the whole', () => {
     const all = Array.from({ length: 50 }, (_, index) => index);
     expect(drawn(all, 10, 7)).toEqual(drawn(all, 10, 7));
     expect(drawn(all, 10, 7)).not.toEqual(drawn(all, 10, 8));

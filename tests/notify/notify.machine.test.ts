@@ -19,11 +19,11 @@ const send = async (answer: NotifyAnswer) => {
 };
 
 describe('notifying an organization', () => {
-  it('lists the organizations, or says that there are none [A2.21]', () => {
+  it('lists the organizations, or shows that there are none [A2.21]', () => {
     expect([value(open()), value(open(false))]).toEqual(['listing', 'nobody']);
   });
 
-  it('sends the note of the one that was chosen, and closes with a toast [A2.22] [A4.8] [A7.6] [A8.11]', async () => {
+  it('sends the note to the chosen organization, and closes with a toast [A2.22] [A4.8] [A7.6] [A8.11]', async () => {
     const stage = await send({ kind: 'notified' });
     expect(stage.calls).toEqual([
       { id: 'notifyRequestor', input: { requestorId: 'r-riverside', note: 'My number has changed.' } },
@@ -35,19 +35,16 @@ describe('notifying an organization', () => {
     expect(stage.snapshot().context['notified']).toEqual(['r-riverside']);
   });
 
-  it.each(['', '  \n'])(
-    'asks for a comment where there is only %j, and sends nothing [A4.8] [A5.4]',
-    (note) => {
-      const stage = open();
-      choose(stage);
-      submit(stage, note);
-      expect([value(stage), stage.calls]).toEqual([{ noting: 'missing' }, []]);
-      submit(stage);
-      expect(value(stage)).toBe('notifying');
-    },
-  );
+  it.each(['', '  \n'])('requires a note instead of %j, and sends nothing [A4.8] [A5.4]', (note) => {
+    const stage = open();
+    choose(stage);
+    submit(stage, note);
+    expect([value(stage), stage.calls]).toEqual([{ noting: 'missing' }, []]);
+    submit(stage);
+    expect(value(stage)).toBe('notifying');
+  });
 
-  it('says the provider’s words where it refuses, ten seconds, and can be tried again [A8.3]', async () => {
+  it('shows the provider’s text for ten seconds if it refuses, and can be retried [A8.3]', async () => {
     const stage = await send({ kind: 'refused', error: 'Organization is closed' });
     expect([value(stage), stage.snapshot().context['error'], stage.emitted]).toEqual([
       { noting: 'refused' },
@@ -58,7 +55,7 @@ describe('notifying an organization', () => {
     expect(stage.calls).toHaveLength(2);
   });
 
-  it('says neither sent nor failed where the connection was lost [X3]', async () => {
+  it('reports neither success nor failure after a lost connection [X3]', async () => {
     const stage = await send({ kind: 'unconfirmed' });
     expect([value(stage), stage.emitted, stage.snapshot().context['notified']]).toEqual([
       { noting: 'unconfirmed' },
@@ -67,12 +64,12 @@ describe('notifying an organization', () => {
     ]);
   });
 
-  it('leads to the sign-out where the token is refused, without a word [A8.8]', async () => {
+  it('leads to the sign-out without a notice if the token is refused [A8.8]', async () => {
     const stage = await send({ kind: 'invalidToken' });
     expect([stage.snapshot().output, stage.emitted]).toEqual([{ to: 'signOut' }, []]);
   });
 
-  it('goes back to the list, and from there to another organization [A2.22]', () => {
+  it('returns to the list, where another organization can be chosen [A2.22]', () => {
     const stage = open();
     choose(stage);
     stage.send({ type: 'note.dismissed' });
@@ -82,7 +79,7 @@ describe('notifying an organization', () => {
     expect(stage.calls.at(-1)?.input).toMatchObject({ requestorId: 'r-hillside' });
   });
 
-  it('leads back from everywhere, and warns only where a note is on its way [A2.22] [X3]', () => {
+  it('can be left in every state, with a warning only if a note is being sent [A2.22] [X3]', () => {
     const left = (before: (stage: Opened) => void, hasOrganizations = true) => {
       const stage = open(hasOrganizations);
       before(stage);

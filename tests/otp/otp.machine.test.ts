@@ -43,14 +43,14 @@ describe('routing by counts', () => {
     ['nothing', { kind: 'counted', counts: none }],
     ['no counts', { kind: 'unreachable' }],
   ] as const satisfies readonly (readonly [string, CountsAnswer])[])(
-    'goes back to where the sign-in was asked for, whatever is counted: %s [S45]',
+    'returns to the wanted address, whatever the counts: %s [S45]',
     async (_, answer) => {
       const { output } = await signIn(answer, { isWanted: true });
       expect(output).toEqual({ destination: { to: 'wanted' } });
     },
   );
 
-  it('follows the counts, whatever they are; an absent row of an answer that arrived is 1 [A4.3] [A4.4] [A4.5] [A4.6] [S4]', async () => {
+  it('follows the counts; a missing row counts as 1 [A4.3] [A4.4] [A4.5] [A4.6] [S4]', async () => {
     const rows = [null, 0, 1, 3];
     const all = rows.flatMap((review) =>
       rows.flatMap((signed) =>
@@ -71,7 +71,7 @@ describe('routing by counts', () => {
     }
   });
 
-  it('lands on the dashboard, signed in and warned, when the counts cannot be had [S3] [S4] [A8.10]', async () => {
+  it('leads to the dashboard, signed in and with a warning, if the counts cannot be read [S3] [S4] [A8.10]', async () => {
     const refused = await signIn({ kind: 'refused', error: 'Counts closed' });
     expect([refused.output, refused.notices]).toEqual([
       { destination: { to: 'dashboard' } },
@@ -88,7 +88,7 @@ describe('routing by counts', () => {
 });
 
 describe('the verification of the person of the link', () => {
-  it('can go by what is on file, and begins with nothing sent [A2.18] [A2.19]', async () => {
+  it('offers the methods on file, and sends nothing at first [A2.18] [A2.19]', async () => {
     const stage = await identified();
     expect(stage.calls.at(-1)).toEqual({
       id: 'verification',
@@ -98,29 +98,26 @@ describe('the verification of the person of the link', () => {
 });
 
 describe('the link', () => {
-  it('of whoever is signed in here leads to the dashboard without a call [A2.15]', () => {
+  it('of the person who is signed in here leads to the dashboard without a call [A2.15]', () => {
     const stage = begun({ stored: 'samePerson' });
     expect([stage.snapshot().output, stage.called()]).toEqual([{ destination: { to: 'dashboard' } }, []]);
   });
 });
 
 describe('the look-up of a person', () => {
-  it.each(['missing', 'malformed'])(
-    'is not begun where the user id is %s: the user is invalid [S5]',
-    (kind) => {
-      const stage = begun({ link: { kind }, stored: 'samePerson' });
-      expect([stage.snapshot().value, stage.called()]).toEqual(['invalidUser', []]);
-    },
-  );
+  it.each(['missing', 'malformed'])('is not made if the user id is %s: the user is invalid [S5]', (kind) => {
+    const stage = begun({ link: { kind }, stored: 'samePerson' });
+    expect([stage.snapshot().value, stage.called()]).toEqual(['invalidUser', []]);
+  });
 
-  it('shows an invalid user where the provider knows nobody, and asks nothing more [A2.16] [A8.4]', async () => {
+  it('shows an invalid user if the provider does not know the id, without another call [A2.16] [A8.4]', async () => {
     const stage = begun();
     await stage.answer('getUser', { kind: 'unknownUser' });
     stage.send({ type: 'lookUp.retried' });
     expect([stage.snapshot().value, stage.called(), stage.emitted]).toEqual(['invalidUser', ['getUser'], []]);
   });
 
-  it('goes on with what else a damaged link can mean, only once the provider has refused it as it came [S50] [S33]', async () => {
+  it('tries the other reading of a damaged link only after the provider has refused the first [S50] [S33]', async () => {
     const damaged = { link: { kind: 'user', userId: 'u-maria-santos.' }, otherReading: 'u-maria-santos' };
     const [refused, found, lost] = [begun(damaged), begun(damaged), begun(damaged)];
     await refused.answer('getUser', { kind: 'unknownUser' });
@@ -133,13 +130,13 @@ describe('the look-up of a person', () => {
     expect([found.snapshot().value, lost.snapshot().value]).toEqual(['identifying', 'lookUpFailed']);
   });
 
-  it('shows an invalid user also where it is answered ‘Invalid Token’: nobody has a session that could be over [A8.4] [A2.16]', async () => {
+  it('shows an invalid user after ‘Invalid Token’, too: there is no session that could be over [A8.4] [A2.16]', async () => {
     const stage = begun();
     await stage.answer('getUser', { kind: 'invalidToken' });
     expect([stage.snapshot().value, stage.called(), stage.emitted]).toEqual(['invalidUser', ['getUser'], []]);
   });
 
-  it('clears the session of another person once, before it, and not again when it is tried again [S8]', async () => {
+  it('clears the session of another person once before it, and not again on a retry [S8]', async () => {
     const stage = begun({ stored: 'otherPerson' });
     const first = stage.called();
     await stage.answer('forgetStoredPerson', undefined);
@@ -162,8 +159,11 @@ const calls: readonly CallOfToken[] = [
 ];
 
 describe('a refused token at sign-in', () => {
-  it.each(calls)('leads to sign-out without a word when $when [A8.8] [S37]', async ({ call, reached }) => {
-    const { output, called, told } = await afterRefusedToken(await reached(), call);
-    expect([output, called, told]).toEqual([{ signedOut: true }, [], []]);
-  });
+  it.each(calls)(
+    'leads to the sign-out without a notice when $when [A8.8] [S37]',
+    async ({ call, reached }) => {
+      const { output, called, told } = await afterRefusedToken(await reached(), call);
+      expect([output, called, told]).toEqual([{ signedOut: true }, [], []]);
+    },
+  );
 });

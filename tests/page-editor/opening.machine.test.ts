@@ -53,7 +53,7 @@ const ended = [
 
 describe('opening the editor', () => {
   it.each([['opening', []] as const, ...ended])(
-    'comes to what the provider says, and is left from there without a question: %s',
+    'follows the provider’s answer, and can be left without a question: %s',
     async (state, answers) => {
       const editor = await begun(...answers);
       const before = editor.value();
@@ -66,12 +66,12 @@ describe('opening the editor', () => {
     },
   );
 
-  it('says why the document was refused [D8.2]', async () => {
+  it('keeps why the document was refused [D8.2]', async () => {
     const editor = await begun(['readDocument', { kind: 'refused', error: 'Not yours' }]);
     expect(editor.snapshot().context.error).toBe('Not yours');
   });
 
-  it('knows how many pages there are where not all of them came, and shows one of these [S29] [D2.54]', async () => {
+  it('knows the number of pages if some of them are missing, and shows an existing one [S29] [D2.54]', async () => {
     const editor = await begun(
       ['readDocument', { kind: 'opened', pages: 0 }],
       ['findKept', { kind: 'none' }],
@@ -81,19 +81,19 @@ describe('opening the editor', () => {
     expect(editor.snapshot().context).toMatchObject({ pages: 3, page: 3, version: 'a - c' });
   });
 
-  it('begins to draw once it is known that nothing was kept', async () => {
+  it('starts the drawing once it is known that no edits were stored', async () => {
     const editor = await begun(['readDocument', opened], ['findKept', { kind: 'none' }]);
     expect(editor.drawings()).toEqual([noEdits]);
   });
 
-  it('is left where somebody wants to go while it looks for what was kept', async () => {
+  it('can be left while it looks for stored edits', async () => {
     const editor = await begun(['readDocument', opened]);
     editor.send(leave);
     expect(editor.emitted).toEqual([{ type: 'left', to: 'elsewhere' }]);
   });
 
   it.each(ended.filter(([state]) => state === 'unopened' || state === 'noPages'))(
-    'reads the document again where that may help: %s',
+    'can read the document again: %s',
     async (_, answers) => {
       const editor = await begun(...answers);
       editor.send({ type: 'opening.retried' });
@@ -101,7 +101,7 @@ describe('opening the editor', () => {
     },
   );
 
-  it('goes on at once with what was drawn, where the pages were changed meanwhile [X5]', async () => {
+  it('continues with the unsaved edits if the pages were changed meanwhile [X5]', async () => {
     const editor = await ready();
     editor.send({ type: 'drawing.changed', edits: turned as never, page: 1 }, { type: 'save.requested' });
     await editor.answer('checkDocument', { kind: 'changed' });
@@ -113,9 +113,9 @@ describe('opening the editor', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('stored edits', () => {
   it.each(['a b c', 'a b d'])(
-    'is kept further by whoever leaves without an answer: drawn on %s [X5]',
+    'stay stored if the person leaves without an answer: drawn on %s [X5]',
     async (version) => {
       const editor = await offered(version);
       editor.send(leave);
@@ -124,7 +124,7 @@ describe('what was kept', () => {
   );
 
   it.each(['a b c', 'a b d'])(
-    'is gone when it was discarded, and the pages are drawn on: drawn on %s [X5]',
+    'are deleted when discarded, and drawing starts: drawn on %s [X5]',
     async (version) => {
       const editor = await offered(version);
       editor.send({ type: 'kept.discarded' });
@@ -133,7 +133,7 @@ describe('what was kept', () => {
     },
   );
 
-  it('can be discarded after a look at it on other pages, and not where it fits [X5]', async () => {
+  it('can be discarded after a look at them on other pages, but not on the same pages [X5]', async () => {
     const [other, same] = [await offered('a b d'), await offered('a b c')];
     for (const editor of [other, same]) editor.send({ type: 'kept.resumed' }, { type: 'kept.discarded' });
     expect([other.edits(), same.edits()]).toEqual([noEdits, turned]);
@@ -142,14 +142,14 @@ describe('what was kept', () => {
   });
 });
 
-describe('leaving pages that can be drawn on', () => {
-  it('asks nothing where nothing was drawn [X5]', async () => {
+describe('leaving the editor of pages', () => {
+  it('asks nothing if there are no edits [X5]', async () => {
     const editor = await ready();
     editor.send(leave);
     expect([editor.value(), editor.emitted.at(-1)]).toEqual(['left', { type: 'left', to: 'elsewhere' }]);
   });
 
-  it('goes on drawing where the question was cancelled [X5]', async () => {
+  it('continues drawing if the question is cancelled [X5]', async () => {
     const editor = await ready();
     editor.send({ type: 'drawing.changed', edits: turned as never, page: 1 }, leave);
     const asked = editor.work();

@@ -141,8 +141,8 @@ const moves: MovesOf<typeof pageEditorModel> = {
       .last()
       .click(),
   'leave.cancelled': inDialog('leave.cancelled'),
-  'leave.kept': inDialog('leave.kept'),
-  'leave.discarded': inDialog('leave.discarded'),
+  'leave.keepingEdits': inDialog('leave.keepingEdits'),
+  'leave.discardingEdits': inDialog('leave.discardingEdits'),
 };
 
 /** Walks the page editor of one document. */

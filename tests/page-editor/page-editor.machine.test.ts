@@ -57,7 +57,7 @@ describe('the drawing below the editor', () => {
     return { ...stage, drawing, pagesOf };
   };
 
-  it('is of the page in view, and leads to the page of what is undone', async () => {
+  it('shows the page in view, and moves to the page of an undone edit', async () => {
     const { answer, send, drawing, pagesOf, snapshot } = await opened(3);
     await answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
     send({ type: 'page.shown', page: 2 });
@@ -68,7 +68,7 @@ describe('the drawing below the editor', () => {
     expect([pagesOf(), snapshot().context.edits.done]).toEqual([[2, 2], 0]);
   });
 
-  it('takes nothing with it when it fails: what was drawn is saved all the same [S22] [X3]', async () => {
+  it('loses no edits if its actor fails: they can still be saved [S22] [X3]', async () => {
     const { answer, send, drawing, snapshot } = await opened(3);
     await answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
     drawing()?.send({ type: 'rotation.requested', by: 90 });
@@ -82,7 +82,7 @@ describe('the drawing below the editor', () => {
     expect(snapshot().matches('saved' as never)).toBe(true);
   });
 
-  it.each(['all', 'some'])('is of a page that is there, once the pages are counted: %s', async (kind) => {
+  it.each(['all', 'some'])('shows an existing page once the number of pages is known: %s', async (kind) => {
     const { answer, send, pagesOf } = await opened(0);
     send({ type: 'page.shown', page: 5 });
     expect(pagesOf()).toEqual([5, 5]);
@@ -92,7 +92,7 @@ describe('the drawing below the editor', () => {
 });
 
 describe('saving edited pages', () => {
-  it('waits until every page is there, and for something that was drawn [S29] [D4.18]', async () => {
+  it('is disabled until every page is loaded and there are edits [S29] [D4.18]', async () => {
     const editor = await begun();
     await editor.answer('findKept', { kind: 'none' });
     const canSave = () => editor.snapshot().can({ type: 'save.requested' });
@@ -111,18 +111,15 @@ describe('saving edited pages', () => {
     [{ kind: 'closed' }, 'overtaken'],
     [{ kind: 'changed' }, 'changed'],
     [{ kind: 'unreachable' }, 'unchecked'],
-  ])(
-    'sends nothing where the document is %j by now, and keeps what was drawn [D7.12] [X5]',
-    async (read, state) => {
-      const editor = await drawnOn();
-      editor.send({ type: 'save.requested' });
-      await editor.answer('checkDocument', read);
-      expect(editor.at({ open: { work: { editing: state } } })).toBe(true);
-      expect([editor.sent(), editor.snapshot().context.edits]).toEqual([0, turned]);
-    },
-  );
+  ])('sends nothing if the document is %j by now, and keeps the edits [D7.12] [X5]', async (read, state) => {
+    const editor = await drawnOn();
+    editor.send({ type: 'save.requested' });
+    await editor.answer('checkDocument', read);
+    expect(editor.at({ open: { work: { editing: state } } })).toBe(true);
+    expect([editor.sent(), editor.snapshot().context.edits]).toEqual([0, turned]);
+  });
 
-  it('can be cancelled as long as nothing is on its way, and no longer', async () => {
+  it('can be cancelled until the request is sent', async () => {
     const editor = await drawnOn();
     await beforeSending(editor);
     editor.send({ type: 'save.cancelled' });
@@ -133,14 +130,14 @@ describe('saving edited pages', () => {
     expect([editor.at({ open: { work: { saving: 'sending' } } }), editor.sent()]).toEqual([true, 1]);
   });
 
-  it('tells success, forgets what was kept and goes back [D4.18] [D8.10] [D7.12]', async () => {
+  it('shows a notice of success, deletes the stored edits and returns [D4.18] [D8.10] [D7.12]', async () => {
     const editor = await sending();
     await editor.answer('putDocument', { kind: 'saved' });
     expect(editor.said().slice(-3)).toEqual(['notice', 'kept.forgotten', 'left']);
     expect(editor.at('saved' as never)).toBe(true);
   });
 
-  it('reads the pages again before anything is said of a lost answer, and never sends without that [X3] [ED5]', async () => {
+  it('rereads the pages before it reports a lost answer, and never sends again without that [X3] [ED5]', async () => {
     const editor = await sending();
     await editor.answer('putDocument', { kind: 'unconfirmed' });
     const canSave = editor.snapshot().can({ type: 'save.requested' });
@@ -157,14 +154,14 @@ describe('saving edited pages', () => {
 });
 
 describe('leaving the editor', () => {
-  it('asks once, only where something was drawn [X5] [ED1]', async () => {
+  it('asks once, and only if there are edits [X5] [ED1]', async () => {
     const editor = await begun();
     editor.send({ type: 'leave.requested', to: 'document' });
     const early = editor.at('left' as never);
     const other = await drawnOn();
     other.send({ type: 'leave.requested', to: 'elsewhere' });
     const isAsked = other.at({ open: { work: 'leaving' } });
-    other.send({ type: 'leave.kept' });
+    other.send({ type: 'leave.keepingEdits' });
     expect([early, isAsked, other.emitted.at(-1), other.said().includes('kept.forgotten')]).toEqual([
       true,
       true,
@@ -173,16 +170,16 @@ describe('leaving the editor', () => {
     ]);
   });
 
-  it('forgets what was drawn only for whoever says so [X5]', async () => {
+  it('deletes the stored edits only on request [X5]', async () => {
     const editor = await drawnOn();
-    editor.send({ type: 'leave.requested', to: 'document' }, { type: 'leave.discarded' });
+    editor.send({ type: 'leave.requested', to: 'document' }, { type: 'leave.discardingEdits' });
     expect(editor.said().slice(-2)).toEqual(['kept.forgotten', 'left']);
   });
 
   it.each([
     [{ type: 'leave.requested', to: 'elsewhere' }, { type: 'leave.cancelled' }],
     [{ type: 'save.requested' }, { type: 'save.cancelled' }],
-  ] as const)('loses nothing of a gesture that ends below its question: %j [X5]', async (asked, taken) => {
+  ] as const)('keeps a gesture that ends while its question is open: %j [X5]', async (asked, taken) => {
     const editor = await drawnOn();
     const list = [1, 2].map((at) => ({ id: `e${at}`, page: 1, kind: 'rotated', by: 90 }) as const);
     editor.send(asked, { type: 'drawing.changed', edits: { list, done: 2 }, page: 1 }, taken);
@@ -190,10 +187,10 @@ describe('leaving the editor', () => {
   });
 });
 
-describe('edits that were kept and never saved', () => {
+describe('stored edits that were not saved', () => {
   const kept = { kind: 'kept', edits: turned, page: 2, zoom: 1.5 };
 
-  it('is offered at the same page and zoom once the pages are there, and can be saved [X5]', async () => {
+  it('are offered at the same page and zoom once the pages are loaded, and can be saved [X5]', async () => {
     const editor = await begun();
     await editor.answer('findKept', { ...kept, version: 'a b c' });
     const before = editor.at({ open: { work: { offering: 'comparing' } } });
@@ -205,7 +202,7 @@ describe('edits that were kept and never saved', () => {
     expect(editor.snapshot().can({ type: 'save.requested' })).toBe(true);
   });
 
-  it('is compared with nothing before the pages are loaded, not even where the browser could not tell which they were [X5]', async () => {
+  it('are not compared before the pages are loaded, even if the version of the pages is unknown [X5]', async () => {
     const editor = await begun(1);
     await editor.answer('findKept', { ...kept, version: '' });
     const whileLoading = editor.at({ open: { work: { offering: 'comparing' } } });
@@ -213,7 +210,7 @@ describe('edits that were kept and never saved', () => {
     expect([whileLoading, editor.at({ open: { work: { offering: 'other' } } })]).toEqual([true, true]);
   });
 
-  it('is not saved on other pages before somebody has looked at it there [X5]', async () => {
+  it('are not saved on other pages before the person has checked them there [X5]', async () => {
     const editor = await begun();
     await editor.answer('findKept', { ...kept, version: 'a b d' });
     await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
@@ -224,7 +221,7 @@ describe('edits that were kept and never saved', () => {
     expect([isOther, before, editor.snapshot().can({ type: 'save.requested' })]).toEqual([true, false, true]);
   });
 
-  it('is not said to fit pages that are still on their way [X5]', async () => {
+  it('cannot be accepted while the pages are still loading [X5]', async () => {
     const editor = await begun();
     await editor.answer('findKept', { ...kept, version: 'a b d' });
     await editor.answer('loadPages', { kind: 'some', pages: 3, version: 'a - c' });
@@ -234,7 +231,7 @@ describe('edits that were kept and never saved', () => {
     expect([whileLoading, editor.snapshot().can({ type: 'kept.accepted' })]).toEqual([false, true]);
   });
 
-  it('is kept without what stood on pages that this version has no more: words never tell of what is not saved [X5] [X12]', async () => {
+  it('lose the edits of pages that no longer exist: the summary describes only what is saved [X5] [X12]', async () => {
     const rectangle = (id: string, page: number) =>
       ({
         id,
@@ -270,7 +267,7 @@ describe('edits that were kept and never saved', () => {
 });
 
 describe('the page in view', () => {
-  it('is one of the document, whatever number is asked for [D5.6] [D2.54]', async () => {
+  it('is an existing page, whatever number is entered [D5.6] [D2.54]', async () => {
     const editor = await begun(3);
     const pages = [2, 7, 0, -1, NaN, 3].map((page) => {
       editor.send({ type: 'page.shown', page });
@@ -279,7 +276,7 @@ describe('the page in view', () => {
     expect(pages).toEqual([2, 3, 1, 1, 1, 3]);
   });
 
-  it('begins at zoom 1, and is zoomed from half to twice its size [D5.6] [D9.8]', async () => {
+  it('begins at zoom 1, and can be zoomed from half to twice its size [D5.6] [D9.8]', async () => {
     const editor = await begun();
     expect(editor.snapshot().context).toMatchObject({ zoom: 1 });
     const zooms = [0.1, 0.5, 1.25, 2, 5].map((zoom) => {

@@ -36,13 +36,13 @@ const confirmed = async (answered: number) => {
 };
 
 describe('saving', () => {
-  it('begins by the press on ‘Save & close’: nothing is asked [S48] [D4.18]', async () => {
+  it('begins with ‘Save & close’, without a question [S48] [D4.18]', async () => {
     const editor = await confirmed(0);
     expect([editor.work(), editor.calls.at(-1)?.id]).toEqual([{ saving: 'checking' }, 'checkDocument']);
   });
 
   it.each([0, 1])(
-    'takes along what comes to its end on a page meanwhile, after %i calls, and paints it, too [X5]',
+    'includes an edit that ends during saving, after %i calls, and paints it, too [X5]',
     async (answered) => {
       const editor = await confirmed(answered);
       const list = [1, 2].map((at) => ({ id: `e${at}`, page: 1, kind: 'rotated', by: 90 }));
@@ -56,18 +56,15 @@ describe('saving', () => {
   it.each([
     ['looking at the document', 0],
     ['painting its pages', 1],
-  ])(
-    'is cancelled while it is %s: nothing is sent, and nothing that was drawn is lost [X5]',
-    async (_, answered) => {
-      const editor = await confirmed(answered);
-      editor.send({ type: 'save.cancelled' });
-      expect([editor.work(), editor.sent(), editor.snapshot().context.edits]).toEqual([
-        { editing: 'plain' },
-        0,
-        edits,
-      ]);
-    },
-  );
+  ])('can be cancelled while %s: nothing is sent, and no edit is lost [X5]', async (_, answered) => {
+    const editor = await confirmed(answered);
+    editor.send({ type: 'save.cancelled' });
+    expect([editor.work(), editor.sent(), editor.snapshot().context.edits]).toEqual([
+      { editing: 'plain' },
+      0,
+      edits,
+    ]);
+  });
 
   it.each([
     ['unchecked', 0, 'checkDocument', { kind: 'unreachable' }],
@@ -76,7 +73,7 @@ describe('saving', () => {
     ['locked', 2, 'putDocument', { kind: 'locked', error: 'Locked' }],
     ['notStored', 3, 'readPages', { kind: 'notStored' }],
   ] as const)(
-    'that came to nothing says why, keeps what was drawn, and can be tried again: %s by call %i [D7.12] [X5]',
+    'that fails shows why, keeps the edits, and can be retried: %s by call %i [D7.12] [X5]',
     async (state, answered, call, answer) => {
       const editor = await confirmed(answered);
       await editor.answer(call, answer);
@@ -89,12 +86,12 @@ describe('saving', () => {
     },
   );
 
-  it('of which nobody knows what came says so, is unsettled still, can be left, and forgets nothing [X3] [X5]', async () => {
+  it('with an unknown outcome shows that, stays unsettled, can be left, and keeps the edits [X3] [X5]', async () => {
     const editor = await confirmed(3);
     await editor.answer('readPages', { kind: 'unclear' });
     const before = editor.work();
     expect([editor.emitted.at(-1), editor.snapshot().hasTag('unsettled')]).toEqual([
-      { type: 'saving.doubted' },
+      { type: 'saving.unclear' },
       true,
     ]);
     editor.send({ type: 'leave.requested', to: 'elsewhere' });
@@ -121,7 +118,7 @@ const calls: readonly CallOfToken[] = [
 
 describe('a refused token in the editor', () => {
   it.each(calls)(
-    'ends the session without a word, and forgets nothing that was drawn, when $when [A8.8] [D4.16] [D8.1] [S37] [X5]',
+    'ends the session without a notice, and keeps the edits, when $when [A8.8] [D4.16] [D8.1] [S37] [X5]',
     async ({ call, reached }) => {
       const stage = await reached();
       const { state, called, told } = await afterRefusedToken(stage, call);

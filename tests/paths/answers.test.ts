@@ -27,7 +27,7 @@ import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
-import { byDone } from '../../machines/acts/acts.ts';
+import { byAction } from '../../machines/acts/acts.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
 import { providerClient } from '../support/provider-client.ts';
 
@@ -36,7 +36,7 @@ const contract = loadContract();
 const credentials = () => ({ userid: 'u-maria-santos', token: 'token-1' });
 const nothing = () => {};
 
-/** The document that the description's examples are about. */
+/** The document of the description's examples. */
 const ticked = {
   id: 'd-4102',
   ref: 'RH-4102',
@@ -48,7 +48,7 @@ const ticked = {
 
 type Actors = Readonly<Record<string, AnyActorLogic>>;
 
-/** The real actors of every flow, wired to nothing but the answers of a test. */
+/** The real actors of every flow; only the test's responses are fake. */
 const wired: Readonly<Record<string, (api: Api) => Actors>> = {
   otp: (api) =>
     otpActors(
@@ -75,7 +75,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       createReadRows(
         createListContents({
           language: 'en',
-          badges: byDone(() => ''),
+          badges: byAction(() => ''),
         }),
       ),
     ),
@@ -110,7 +110,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
   'view-report': (api) => wiredStay(api),
 };
 
-/** Holds what any of these actors may ask for. */
+/** Contains everything that any of these actors may request. */
 const input = {
   userId: 'u-maria-santos',
   guid: 'g-riverside',
@@ -122,7 +122,7 @@ const input = {
   moment: 'opened',
 };
 
-/** The document that was asked for: the one of the example, unless the outcome is that it is another one. */
+/** The requested document: the one of the example, unless the outcome is that it is another one. */
 const documentIn = ({ name }: LooseOutcome, { variant, status, example }: Example): string => {
   if (variant !== 'readDocument' || status !== 200 || name === 'missing') return ticked.id;
   const { body } = contract.example(variant, status, example);
@@ -132,7 +132,7 @@ const documentIn = ({ name }: LooseOutcome, { variant, status, example }: Exampl
 
 const details = readVariants(readDescription());
 
-/** Other Error texts that the description gives to an example. */
+/** Other Error texts that the description gives in an example. */
 const otherErrorsOf = ({ variant, status, example }: Example): readonly string[] =>
   (
     details
@@ -142,7 +142,7 @@ const otherErrorsOf = ({ variant, status, example }: Example): readonly string[]
       .members() ?? []
   ).map(([, text]) => String(text.value));
 
-/** The same answer with another text in place of every Error. */
+/** The same response with another text in place of every Error. */
 const withError = (value: unknown, error: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => withError(one, error));
   if (!isObject(value)) return value;
@@ -162,8 +162,9 @@ const answered = async (
 ): Promise<unknown> => {
   answerRequests(() => {
     const { contentType, body } = contract.example(variant, status, example);
-    const told = error === null ? body : JSON.stringify(withError(JSON.parse(body.toString()), error));
-    return new Response(new Uint8Array(Buffer.from(told)), {
+    const responseBody =
+      error === null ? body : JSON.stringify(withError(JSON.parse(body.toString()), error));
+    return new Response(new Uint8Array(Buffer.from(responseBody)), {
       status,
       headers: contentType === null ? {} : { 'content-type': contentType },
     });
@@ -178,8 +179,10 @@ const answered = async (
   return done;
 };
 
-const examplesOf = ({ answer, alike = [] }: LooseOutcome): readonly Example[] =>
-  answer.from === 'provider' || answer.from === 'example' ? [answer, ...alike] : alike;
+const examplesOf = ({ answer, equivalentAnswers = [] }: LooseOutcome): readonly Example[] =>
+  answer.from === 'provider' || answer.from === 'example'
+    ? [answer, ...equivalentAnswers]
+    : equivalentAnswers;
 
 const kindOf = (output: unknown): unknown => (output as { readonly kind?: unknown }).kind;
 
@@ -192,27 +195,27 @@ const rows = Object.keys(wired).flatMap((flow) => {
 
 describe('A documented answer', () => {
   it.each(rows)(
-    '$example.variant $example.status $example.example is the outcome that the model of $flow says [X2]',
+    '$example.variant $example.status $example.example leads to the outcome that the model of $flow names [X2]',
     async ({ flow, actor, outcome, example }) => {
       expect(kindOf(await answered(flow, actor, outcome, example))).toEqual(kindOf(outcome.output));
     },
   );
 
-  /** What its words say more of than that it was refused. */
+  /** The outcomes whose message says more than that it was refused. */
   const kindsByWords: Readonly<Record<string, string>> = { 'Document not found': 'missing' };
 
   const rewordings = rows.flatMap((row) => otherErrorsOf(row.example).map((error) => ({ ...row, error })));
 
   it.each(rewordings)(
-    '$example.variant $example.example stays that outcome of $flow where the host says: $error [X2]',
+    '$example.variant $example.example leads to the same outcome of $flow if the Error text is: $error [X2]',
     async ({ flow, actor, outcome, example, error }) => {
       const isByWords = actor === 'readDocument' && flow === 'document-action';
       const expected = (isByWords ? kindsByWords[error] : undefined) ?? kindOf(outcome.output);
-      const told = await answered(flow, actor, outcome, example, error);
-      // A refusal is handed on in the host's own words.
+      const result = await answered(flow, actor, outcome, example, error);
+      // A refusal is shown in the host's own words.
       const { output } = outcome;
       const words = isObject(output) && 'error' in output && expected === 'refused' ? { error } : {};
-      expect(told).toMatchObject({ kind: expected, ...words });
+      expect(result).toMatchObject({ kind: expected, ...words });
     },
   );
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, scriptOf } from '../../scripts/paths/by-hand/script.ts';
+import { obstacleOf, scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 
 describe('Paths by hand', () => {
-  it('are left to nobody, or to a person alone, in these places and no others [X14]', () => {
+  it('are impossible by hand, or possible only for a person, at exactly these steps [X14]', () => {
     const marks: Record<string, Record<string, number>> = {};
     for (const name of flowNames)
-      for (const path of keptPaths(name).paths) {
-        const mark = markOf(scriptOf(name, flows[name].model, path));
+      for (const path of cachedPaths(name).paths) {
+        const mark = obstacleOf(scriptOf(name, flows[name].model, path));
         if (mark === null) continue;
         const own = (marks[name] ??= {});
         own[mark] = (own[mark] ?? 0) + 1;
@@ -26,8 +26,8 @@ describe('Paths by hand', () => {
     });
   });
 
-  it('say what is there instead where the page is left at once, in every language [X14]', () => {
-    const { paths } = keptPaths('session');
+  it('name the screen that is shown if the page is left at once, in every language [X14]', () => {
+    const { paths } = cachedPaths('session');
     const at = paths.findIndex(({ steps }) => steps.at(-1)?.actor === 'leaveQuietly');
     const left = paths[at];
     if (!left) throw new Error('No session ends quietly.');
@@ -51,28 +51,28 @@ describe('Paths by hand', () => {
     }
   });
 
-  it('do not count as walked by hand where somebody would wait long for what no setting shortens [X14]', () => {
+  it('do not count as executable by hand if a long wait cannot be shortened [X14]', () => {
     const isLong = (path: Path) =>
       scriptOf('acts', flows.acts.model, path).some(({ doing }) =>
         doing.some((one) => one.does === 'sleep' && one.ms > 60_000 && one.setting === null),
       );
     const { testCase } = wordingFor(flows.acts, 'en');
-    const long = keptPaths('acts').paths.filter(isLong);
+    const long = cachedPaths('acts').paths.filter(isLong);
     expect(long.length).toBeGreaterThan(0);
     expect(long.map((path) => testCase(path).obstacle)).toEqual(long.map(() => 'long'));
     // Eleven hours and more, with the setting that shortens them.
     const session = wordingFor(flows.session, 'en');
-    const aged = keptPaths('session').paths.find(({ steps }) => steps.some(({ ms }) => ms > 36_000_000));
+    const aged = cachedPaths('session').paths.find(({ steps }) => steps.some(({ ms }) => ms > 36_000_000));
     expect(aged && session.testCase(aged).obstacle).toBeNull();
   });
 
   const caseOf = (flow: keyof typeof flows, id: string) => {
-    const path = keptPaths(flow).paths.find((one) => one.id === id);
+    const path = cachedPaths(flow).paths.find((one) => one.id === id);
     if (!path) throw new Error(`There is no ${id}.`);
     return wordingFor(flows[flow], 'en').testCase(path);
   };
 
-  it('end by what the screen shows, never by a control, and say so in few words [X14]', () => {
+  it('have a short title that ends with what the screen shows, never with a control [X14]', () => {
     expect([
       caseOf('verification', 'verification-1').ends,
       caseOf('verification', 'verification-11').ends,
@@ -88,7 +88,7 @@ describe('Paths by hand', () => {
     ]);
   });
 
-  it('promise a notice at the step that brings it, before the page goes on to the sign-in [X14]', () => {
+  it('expect a notice at the step that shows it, before the page loads the sign-in [X14]', () => {
     const { steps } = caseOf('contact', 'contact-15');
     expect(steps.slice(-2).map(({ sees }) => sees.map(({ short }) => short))).toEqual([
       ['‘Email Id updated Successfully’'],
@@ -96,7 +96,7 @@ describe('Paths by hand', () => {
     ]);
   });
 
-  it('say that the last digit sends a code, and paste what nobody can type [X14]', () => {
+  it('say that the last digit sends a code, and paste what cannot be typed [X14]', () => {
     const { steps } = caseOf('verification', 'verification-7');
     const done = [...caseOf('verification', 'verification-18').steps, ...steps].flatMap(({ does }) =>
       does.map(({ short }) => short),
@@ -106,7 +106,7 @@ describe('Paths by hand', () => {
     expect(done).toContain('Paste 4829137 into ‘Verification code’');
   });
 
-  it('say what a step has only taken away, and what still stands there where it has changed nothing [X14]', () => {
+  it('name what a step removed, or what is still shown if nothing changed [X14]', () => {
     const seen = (id: string, step: number) =>
       caseOf('verification', id).steps[step - 1]?.sees.map(({ short }) => short);
     expect(seen('verification-18', 4)).toEqual(['Gone: ‘This code expires in …:…’']);

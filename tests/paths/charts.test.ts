@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, charted, freshReadme, readReadme } from '../../scripts/paths/chart.ts';
+import { chartOf, chartedFlows, updatedReadme, readReadme } from '../../scripts/paths/chart.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
-import { numbersNow } from '../../scripts/paths/kept.ts';
+import { numbersNow } from '../../scripts/paths/path-cache.ts';
 import { numbersOf } from '../../scripts/paths/numbers.ts';
 import { lamp } from './small-machines.ts';
 
 describe('The charts', () => {
-  it.each(charted)('in the README of %s are fresh; `npm run charts` writes them', async (flow) => {
-    expect(readReadme(flow)).toBe(await freshReadme(flow));
+  it.each(chartedFlows)('in the README of %s are up to date; `npm run charts` writes them', async (flow) => {
+    expect(readReadme(flow)).toBe(await updatedReadme(flow));
   });
 
-  it.each(flowNames)('stand beside a number for every path of %s; `npm run charts` gives it', (flow) => {
+  it.each(flowNames)('have a number for every path of %s; `npm run charts` assigns it', (flow) => {
     expect(numbersNow(flow)).toEqual(numbersOf(flow));
   });
 
-  it('draw compound and parallel states, guards, timers, calls and their ends', () => {
+  it('show compound and parallel states, guards, timers, calls and their ends', () => {
     expect(chartOf(lamp.machine)).toMatchInlineSnapshot(`
       "flowchart TD
         subgraph lamp["lamp · all regions at once"]
@@ -53,7 +53,7 @@ describe('The charts', () => {
     `);
   });
 
-  it('join leaves and marks only, never a box with what is in it', () => {
+  it('connect only leaves and marks, never a box with its content', () => {
     const chart = chartOf(lamp.machine);
     const boxes = new Set([...chart.matchAll(/subgraph (\w+)/g)].map(([, id]) => id));
     const ends = [...chart.matchAll(/^ *(\w+) -->(?:\|"[^"]*"\|)? (\w+)$/gm)].flatMap(([, from, to]) => [

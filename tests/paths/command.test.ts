@@ -3,25 +3,25 @@ import { run } from '../../scripts/paths/command.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { formats } from '../../scripts/paths/formats/format.ts';
 import type { Format } from '../../scripts/paths/formats/format.ts';
-import { toldPaths } from '../../scripts/paths/formats/told.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { testCasesOf } from '../../scripts/paths/formats/test-cases.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import { languages, wordingFor } from '../../scripts/paths/wording.ts';
 
-const sets = flowNames.map((name) => ({ name, ...keptPaths(name) }));
-/** What is printed of each flow for people, once for all tests. */
+const sets = flowNames.map((name) => ({ name, ...cachedPaths(name) }));
+/** The printed manual tests of each flow, once for all tests. */
 let printed: readonly string[] | null = null;
 const printedFlows = () => (printed ??= sets.map(({ name }) => run([name]).out));
-const set = keptPaths('session');
+const set = cachedPaths('session');
 const first = set.paths.find(({ id }) => id === 'session-22') ?? set.paths[0];
 if (!first) throw new Error('The session has no path.');
-const said = (name: keyof typeof formats, language: (typeof languages)[number]) => {
+const printedFor = (name: keyof typeof formats, language: (typeof languages)[number]) => {
   const { write, ...how }: Format = formats[name];
-  return write(toldPaths({ ...set, paths: [first] }, { language, ...(how.marks && { marks: how.marks }) }));
+  return write(testCasesOf({ ...set, paths: [first] }, { language, ...(how.marks && { marks: how.marks }) }));
 };
 
 describe('npm run paths', () => {
-  it('prints a test case a path for people who test by hand: no JSON, no state, no hash [X14]', () => {
-    expect(said('md', 'en')).toMatchInlineSnapshot(`
+  it('prints one test case per path for people: no JSON, no state, no hash [X14]', () => {
+    expect(printedFor('md', 'en')).toMatchInlineSnapshot(`
       "# Test paths: session
 
       1 path, the shortest first. Each can be walked by hand in a few minutes.
@@ -57,7 +57,7 @@ describe('npm run paths', () => {
     expect(all).not.toMatch(/[{}]|\b[0-9a-f]{8}\b|127\.0\.0\.1:5173|xstate|undefined/);
   });
 
-  it('says each of its orders by a command of at most 60 characters [X14]', () => {
+  it('prints each order as a command of at most 60 characters [X14]', () => {
     const commands = printedFlows().flatMap((out) =>
       [...out.matchAll(/`(npm run -s order -- [^`]*)`/g)].map(([, command = '']) => command),
     );
@@ -65,52 +65,52 @@ describe('npm run paths', () => {
     expect(commands.filter((command) => command.length > 60)).toEqual([]);
   });
 
-  it('prints the shortest paths first, and what all of them need once [X14]', () => {
+  it('prints the shortest paths first, and common preparations once [X14]', () => {
     const text = run(['otp']).out;
     const lengths = [...text.matchAll(/^(?:Covers .* · )?(\d+) steps?/gm)].map(([, count]) => Number(count));
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
     expect([lengths.length, text.match(/^- New private window/gm)?.length]).toEqual([
-      keptPaths('otp').paths.length,
+      cachedPaths('otp').paths.length,
       1,
     ]);
   });
 
-  it('prints the paths that come to a state, or that are short, and says so where there is none [X14]', () => {
+  it('prints the paths that reach a state, or that are short, or that there are none [X14]', () => {
     const idsOf = (...args: readonly string[]) =>
       [...run(['otp', ...args]).out.matchAll(/^## (\S+)/gm)].map(([, id]) => id);
-    const failing = keptPaths('otp').paths.filter(({ start, steps }) =>
+    const failing = cachedPaths('otp').paths.filter(({ start, steps }) =>
       [start, ...steps].some(({ state }) => state === 'lookUpFailed'),
     );
     expect(idsOf('--to', 'lookUpFailed')).toEqual(failing.map(({ id }) => id));
     expect(idsOf('--steps', '1')).toEqual(['otp-1', 'otp-2', 'otp-3', 'otp-4', 'otp-5']);
     expect(run(['otp', '--to', 'nowhere']).error.split('\n')[0]).toBe(
-      'There is no such path. Ask for another flow, or for less.',
+      'No path matches. Choose another flow, or drop --to, --covers or --steps.',
     );
   });
 
-  it('prints the paths that check something of a statement, and names the statements of each [X14]', () => {
+  it('prints the paths that check a statement, and the statements of each path [X14]', () => {
     const text = run(['otp', '--covers', 'A4.5']).out;
     const ids = [...text.matchAll(/^## (\S+)/gm)].map(([, id]) => id);
-    const arriving = keptPaths('otp').paths.filter(({ steps }) =>
+    const arriving = cachedPaths('otp').paths.filter(({ steps }) =>
       steps.some(({ actor, outcome }) => actor === 'getDocumentCounts' && outcome === 'counted'),
     );
     expect(ids.toSorted()).toEqual(arriving.map(({ id }) => id).toSorted());
     expect(text).toMatch(/^Covers (A[\d.]+, )+A4\.5, S8 · \d+ steps/m);
     expect(run(['otp', '--covers', 'D2.10']).error.split('\n')[0]).toBe(
-      'There is no such path. Ask for another flow, or for less.',
+      'No path matches. Choose another flow, or drop --to, --covers or --steps.',
     );
     const { out } = run(['otp', '--covers', 'A4.5', '--format', 'gherkin']);
     expect(out).toMatch(new RegExp(`^  @${ids[0]} (@[AS][\\d.]+ )*@A4\\.5 @S8$`, 'm'));
   });
 
-  it('claims no statement where nobody looks at what it is about [X14]', () => {
+  it('lists no statement that is not looked at [X14]', () => {
     for (const { name, paths } of sets)
       for (const path of paths) {
         const { covers } = wordingFor(flows[name], 'en').testCase(path);
         const seen = [path.start, ...path.steps].filter(({ shown, isPassing }) => shown && !isPassing);
         expect(covers.filter((id) => !seen.some(({ proves }) => proves.includes(id)))).toEqual([]);
       }
-    const silent = keptPaths('otp').paths.filter(({ steps }) => steps.at(-1)?.outcome === 'out of reach');
+    const silent = cachedPaths('otp').paths.filter(({ steps }) => steps.at(-1)?.outcome === 'out of reach');
     const { testCase } = wordingFor(flows.otp, 'en');
     expect(silent.map((path) => testCase(path).covers.includes('A4.5'))).toEqual(silent.map(() => false));
   });
@@ -121,7 +121,7 @@ describe('npm run paths', () => {
   });
 
   it('prints scenarios in the keywords and words of the tester’s language [X14]', () => {
-    expect(said('gherkin', 'de')).toMatchInlineSnapshot(`
+    expect(printedFor('gherkin', 'de')).toMatchInlineSnapshot(`
       "# language: de
       Funktionalität: Testpfade: session
 
@@ -145,8 +145,8 @@ describe('npm run paths', () => {
     `);
   });
 
-  it('prints a test of Playwright a path, and ends it where only a person can go on [X14]', () => {
-    expect(said('playwright', 'en')).toMatchInlineSnapshot(`
+  it('prints one Playwright test per path, and ends it where only a person can continue [X14]', () => {
+    expect(printedFor('playwright', 'en')).toMatchInlineSnapshot(`
       "import { walks } from '#walks';
 
       // npx playwright test --config tests/walk/beside-start.config.ts
@@ -175,9 +175,9 @@ describe('npm run paths', () => {
     expect(left.filter(([, next]) => next !== '});')).toEqual([]);
   });
 
-  it('prints rows that test managers import, and a spreadsheet neither breaks nor calculates [X14]', () => {
+  it('prints rows for test management tools, safe for spreadsheets [X14]', () => {
     const [testrail = [], xray = []] = (['csv', 'xray'] as const).map((format) =>
-      said(format, 'fr').split(/\r\n/),
+      printedFor(format, 'fr').split(/\r\n/),
     );
     expect([testrail[0], xray[0]]).toEqual([
       '\uFEFF"Section","Title","Preconditions","Step","Expected Result","References"',
@@ -190,8 +190,8 @@ describe('npm run paths', () => {
     expect([...testrail, ...xray].filter((row) => !row.startsWith('\uFEFF') && !cells.test(row))).toEqual([]);
   });
 
-  it('prints a drawing a path [X14]', () => {
-    expect(said('mermaid', 'en')).toMatchInlineSnapshot(`
+  it('prints one diagram per path [X14]', () => {
+    expect(printedFor('mermaid', 'en')).toMatchInlineSnapshot(`
       "%% session-22 · Press ‘Sign Out’. Press ‘Sign out and delete it’ → ‘Verify your identity’ (browser tab)
       flowchart TD
         s0(("New private window, fresh test data · npm run -s order -- world one-page-to-sign; Open /__mock/enter?person=u-maria-santos: Maria Santos is signed in; Open /document_detail?tab=sign&docid=doc-1; Wait until ‘Decline’ can be used; Press ‘Decline’; Wait until the text field ‘Description’ in the dialog can be used; Type Not my patient into ‘Description’ in the dialog"))
@@ -204,7 +204,7 @@ describe('npm run paths', () => {
     `);
   });
 
-  it('prints JSON that holds everything, with schema version and machine hash [X14]', () => {
+  it('prints JSON with everything, including schema version and machine hash [X14]', () => {
     const read = JSON.parse(run(['session', '--format', 'json', '--lang', 'es']).out) as typeof set & {
       language: string;
     };
@@ -213,9 +213,9 @@ describe('npm run paths', () => {
       machineHash: set.machineHash,
       language: 'es',
     });
-    const told = ({ paths }: typeof set) =>
+    const contents = ({ paths }: typeof set) =>
       paths.map(({ id, world, steps }) => [id, world, steps.map(({ state }) => state)]).toSorted();
-    expect(told(read)).toEqual(told(set));
+    expect(contents(read)).toEqual(contents(set));
   });
 
   it.each(languages)('has words for every step of every flow in %s [X11] [X14]', (language) => {
@@ -266,7 +266,7 @@ describe('npm run paths', () => {
       ['session', '--colour'],
       "There is no option '--colour'. Known: --format, --criterion, --lang, --covers, --to, --steps, --explain, --out, --coverage, --record, --help.",
     ],
-  ])('says what it does not understand of %j and how to ask', (args, message) => {
+  ])('prints what is wrong with %j, and the usage', (args, message) => {
     const ended = run(args);
     expect({ out: ended.out, code: ended.code, first: ended.error.split('\n')[0] }).toEqual({
       out: '',
@@ -276,7 +276,7 @@ describe('npm run paths', () => {
     expect(ended.error).toContain('npm run paths -- [<flow>]');
   });
 
-  it('covers no flow but the one that is named', () => {
+  it('reports coverage only for the named flow', () => {
     const { out, code } = run(['banner', '--coverage']);
     const flowsIn = out.split('\n').flatMap((line) => /^([a-z-]+): \d+ transitions/.exec(line)?.[1] ?? []);
     const isWithoutRun =

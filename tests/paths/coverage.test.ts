@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf, judge, ratchetOf, reportOf, verdictOf } from '../../scripts/paths/check-coverage.ts';
+import {
+  ratchetProblems,
+  judge,
+  ratchetOf,
+  reportOf,
+  verdictOf,
+} from '../../scripts/paths/check-coverage.ts';
 import type { Ratchet } from '../../scripts/paths/check-coverage.ts';
 import type { FlowCoverage } from '../../scripts/paths/coverage.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
@@ -12,7 +18,7 @@ import {
   noteRun,
   recordWholeRun,
   testedNow,
-  toldOfRuns,
+  describeRuns,
 } from '../../scripts/paths/runs.ts';
 
 const covering = (flow: string, covered: readonly string[], takeable: readonly string[]): FlowCoverage => ({
@@ -23,7 +29,7 @@ const covering = (flow: string, covered: readonly string[], takeable: readonly s
     {
       driver: 'model',
       ran: 2,
-      asked: takeable,
+      required: takeable,
       covered,
       missed: takeable.filter((key) => !covered.includes(key)),
     },
@@ -37,26 +43,26 @@ describe('The ratchet of coverage', () => {
   const all = [covering('lamp', ['a', 'b'], ['a', 'b'])];
   const some = [covering('lamp', ['a', 'b'], ['a', 'b', 'c'])];
 
-  it('fails where a transition that can be taken is not taken, whatever was recorded [X1]', () => {
+  it('fails if a reachable transition is not taken, whatever was recorded [X1]', () => {
     const says = (recorded: number) =>
-      `lamp in model: 2 of 3 transitions, ${recorded} recorded; 3 are asked for`;
+      `lamp in model: 2 of 3 transitions, ${recorded} recorded; 3 are required`;
     for (const recorded of [1, 2, 3])
       expect(judge(some, { lamp: { model: recorded } })).toEqual({ drops: [says(recorded)], changes: [] });
   });
 
-  it('asks for a rise to be recorded, and for nothing where the number is the same [X1]', () => {
+  it('asks to record a rise, and nothing if the number is the same [X1]', () => {
     const says = 'lamp in model: 2 of 2 transitions, 1 recorded';
     expect(judge(all, { lamp: { model: 1 } })).toEqual({ drops: [], changes: [says] });
     expect(judge(all, { lamp: { model: 2 } })).toEqual({ drops: [], changes: [] });
   });
 
-  it('fails where fewer are taken than are recorded, also when fewer can be taken [X1]', () => {
+  it('fails if fewer are taken than recorded, even if fewer are reachable [X1]', () => {
     const says =
       'lamp in model: 2 of 2 transitions, 5 recorded; only by hand, with a reason, can that become less';
     expect(judge(all, { lamp: { model: 5 } })).toEqual({ drops: [says], changes: [] });
   });
 
-  it('takes a number that was lowered by hand with its reason, and no lower one [X1]', () => {
+  it('accepts a number that was lowered by hand with a reason, and no lower one [X1]', () => {
     const lowered = (model: number, reason = 'The lamp cannot be dimmed any more.', date = '2026-03-02') =>
       judge(all, { lamp: { model: 5, lowered: { model, reason, date } } }).drops;
     expect(lowered(2)).toEqual([]);
@@ -65,22 +71,22 @@ describe('The ratchet of coverage', () => {
     expect(lowered(2, undefined, 'lately')).toEqual(['lamp: lowered without a date']);
   });
 
-  it('is written upwards only, and forgets what was lowered once it is reached again [X1]', () => {
+  it('is only raised, and drops a lowered number once the old one is reached again [X1]', () => {
     const lowered = { model: 2, reason: 'The lamp cannot be dimmed any more.', date: '2026-03-02' };
     expect(ratchetOf(all, { lamp: { model: 1 } })).toEqual({ lamp: { model: 2 } });
     expect(ratchetOf(all, { lamp: { model: 5, lowered } })).toEqual({ lamp: { model: 5, lowered } });
     expect(ratchetOf(all, { lamp: { model: 2, lowered } })).toEqual({ lamp: { model: 2 } });
   });
 
-  it('has a line for every flow and driver, and a reason for each that was lowered [X1]', () => {
+  it('has an entry for every flow and driver, and a reason for each lowered number [X1]', () => {
     const recorded = JSON.parse(readFileSync('tests/coverage.ratchet.json', 'utf8')) as Ratchet;
     expect(Object.keys(recorded).toSorted()).toEqual(flowNames.toSorted());
     for (const numbers of Object.values(recorded))
       expect([numbers.model, numbers.chromium].every((number) => (number ?? 0) > 0)).toBe(true);
-    expect(faultsOf(recorded)).toEqual([]);
+    expect(ratchetProblems(recorded)).toEqual([]);
   });
 
-  it('says that nothing has run, rather than that everything has dropped', () => {
+  it('reports that nothing was run instead of a drop', () => {
     const nothing = some.map((one) => ({
       ...one,
       drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, covered: [] })),
@@ -91,14 +97,14 @@ describe('The ratchet of coverage', () => {
     });
     expect(judge([...some, ...nothing], { lamp: { model: 2 } })).toEqual({
       drops: [
-        'lamp in model: 2 of 3 transitions, 2 recorded; 3 are asked for',
+        'lamp in model: 2 of 3 transitions, 2 recorded; 3 are required',
         'lamp in model: no run is recorded',
       ],
       changes: [],
     });
   });
 
-  it('is not measured, and no drop, where nobody has asked for a run of it here [X1]', () => {
+  it('is neither measured nor dropped if no run was required [X1]', () => {
     const nothing = some.map((one) => ({
       ...one,
       drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, covered: [] })),
@@ -137,7 +143,7 @@ describe('The record of runs', () => {
   const tested = { commit: 'a1b2c3d4e5f6', isChanged: false, at: '2026-03-02T10:11:12Z' };
   const whole = { ...tested, minutes: 31, passed: 2_100, taken: { lamp: { model: 2, chromium: 2 } } };
 
-  it('says which commit was tested, when, how much of it, and what was taken [X1]', () => {
+  it('contains the commit, the time, the extent and the transitions taken [X1]', () => {
     const run = { ...tested, extent: 'sample', turn: 4 } as const;
     noteRun(run, join(folder, 'run.json'));
     recordWholeRun('faults', { ...tested, minutes: 12, passed: 298 }, join(folder, 'whole.json'));
@@ -145,7 +151,7 @@ describe('The record of runs', () => {
     expect(lastRun(join(folder, 'run.json'))).toEqual(run);
     const runs = lastWholeRuns(join(folder, 'whole.json'));
     expect(runs).toEqual({ faults: { ...tested, minutes: 12, passed: 298 }, paths: whole });
-    expect(toldOfRuns(run, runs)).toEqual([
+    expect(describeRuns(run, runs)).toEqual([
       'Last run: turn 4, 2026-03-02T10:11:12Z, commit a1b2c3d4.',
       'Last whole run of units: none is recorded; npm run test:whole records it.',
       'Last whole run of paths: 2026-03-02T10:11:12Z, commit a1b2c3d4, 31 minutes, 2100 tests.',
@@ -156,18 +162,18 @@ describe('The record of runs', () => {
     ]);
   });
 
-  it('says so where nothing is recorded, or where files were changed [X1]', () => {
+  it('shows if nothing is recorded, or if files were changed [X1]', () => {
     expect(lastRun(join(folder, 'absent.json'))).toBeNull();
-    expect(toldOfRuns(null, {}).slice(0, 2)).toEqual([
+    expect(describeRuns(null, {}).slice(0, 2)).toEqual([
       'Last run: not noted.',
       'Last whole run of units: none is recorded; npm run test:whole records it.',
     ]);
-    expect(toldOfRuns({ ...tested, isChanged: true, extent: 'whole', turn: 0 }, {})[0]).toBe(
+    expect(describeRuns({ ...tested, isChanged: true, extent: 'whole', turn: 0 }, {})[0]).toBe(
       'Last run: every path, 2026-03-02T10:11:12Z, commit a1b2c3d4 with changes.',
     );
   });
 
-  it('takes its time in UTC, to the second', () => {
+  it('has its time in UTC, to the second', () => {
     expect(testedNow(new Date('2026-03-02T10:11:12.987Z')).at).toBe('2026-03-02T10:11:12Z');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { generatePaths } from '../../scripts/paths/generate.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import { playInModel, promised } from '../support/path-runner-model.ts';
 
@@ -11,30 +11,32 @@ const endsIn = ({ steps }: Path): readonly string[] =>
 describe.each(flowNames)('the paths of %s', (name) => {
   const { model } = flows[name];
 
-  it('by outcomes have every outcome that the model knows of every port [X2] [X14]', () => {
-    const { paths, missed, unreachable } = keptPaths(name, 'outcomes');
+  it('by outcomes contain every outcome of every port in the model [X2] [X14]', () => {
+    const { paths, missed, unreachable } = cachedPaths(name, 'outcomes');
     expect({ missed, unreachable }).toEqual({ missed: [], unreachable: [] });
     const known = Object.values(model.outcomes).flatMap((all) => all.map((one) => one.name));
     const seen = new Set(paths.flatMap((path) => endsIn(path).map((one) => one.split(' · ')[1])));
     expect([...new Set(known)].filter((one) => !seen.has(one))).toEqual([]);
   });
 
-  it('by refusals have every refusal, loss and odd answer in every state that can get it [X2] [X14]', () => {
-    const { missed, unreachable } = keptPaths(name, 'refusals');
+  it('by refusals contain every refusal, lost and unusual answer in every state that can get it [X2] [X14]', () => {
+    const { missed, unreachable } = cachedPaths(name, 'refusals');
     expect({ missed, unreachable }).toEqual({ missed: [], unreachable: [] });
   });
 
-  const others = (['outcomes', 'refusals'] as const).flatMap((criterion) => keptPaths(name, criterion).paths);
-  const known = new Set(keptPaths(name).paths.map(({ id }) => id));
+  const others = (['outcomes', 'refusals'] as const).flatMap(
+    (criterion) => cachedPaths(name, criterion).paths,
+  );
+  const known = new Set(cachedPaths(name).paths.map(({ id }) => id));
 
-  it('by both go in the model as they say [X1]', async () => {
+  it('by both are true in the model [X1]', async () => {
     for (const path of others.filter(({ id }) => !known.has(id)))
       expect((await playInModel(flows[name], path)).seen).toEqual(promised(path));
   });
 });
 
 describe('the paths by pairs', () => {
-  it('have every two transitions that can follow each other, and go in the model as they say [X1] [X14]', async () => {
+  it('contain every two transitions that can follow each other, and are true in the model [X1] [X14]', async () => {
     const { paths, covered } = generatePaths(flows.notify, { criterion: 'pairs' });
     const pairs = new Set(
       paths.flatMap(({ start, steps }) => {

@@ -16,7 +16,7 @@ const lineOf = ({ world, start, steps }: Path): string =>
 const paths = generatePaths(lamp);
 
 describe('Path generation', () => {
-  it('takes every transition that can be taken, by microstep: always, raised, timed, done, in all regions [X1]', () => {
+  it('takes every reachable transition, by microstep: always, raised, timed, done, in all regions [X1]', () => {
     expect(paths.covered).toEqual([
       'lamp.light.checking · always · 0',
       'lamp.light.checking · always · 1',
@@ -31,7 +31,7 @@ describe('Path generation', () => {
     expect(paths.missed).toEqual([]);
   });
 
-  it('says of the rest why it is unreachable, and keeps what is forbidden apart [X1]', () => {
+  it('explains why the others are unreachable, and lists forbidden ones separately [X1]', () => {
     expect(paths.unreachable).toEqual([
       {
         key: 'lamp.light.off · switch.pressed · 1',
@@ -42,7 +42,7 @@ describe('Path generation', () => {
     expect(paths.forbidden).toEqual(['lamp.light.off · fuse.pulled · 0']);
   });
 
-  it('chooses few and short paths, the same ones every time [X14]', () => {
+  it('chooses few and short paths, deterministically [X14]', () => {
     expect(paths.paths.map((path) => lineOf(path))).toEqual(
       generatePaths(lamp).paths.map((path) => lineOf(path)),
     );
@@ -58,11 +58,11 @@ describe('Path generation', () => {
     expect(paths.paths.map(({ id }) => id)).toEqual([...new Set(paths.paths.map(({ id }) => id))]);
   });
 
-  it('promises exactly what a running machine does [X1]', async () => {
+  it('expects exactly what a running machine does [X1]', async () => {
     for (const path of paths.paths) expect((await playInModel(lamp, path)).seen).toEqual(promised(path));
   });
 
-  it('takes a child machine for one step, by its outcomes; what goes on in it has paths of its own [X1]', async () => {
+  it('treats a child machine as one step with outcomes [X1]', async () => {
     const { paths: all, covered } = generatePaths(castle);
     expect(all.map((path) => lineOf(path)).toSorted()).toEqual([
       'only: guarded | bell.rung → closed',
@@ -79,7 +79,7 @@ describe('Path generation', () => {
     for (const path of all) expect((await playInModel(castle, path)).seen).toEqual(promised(path));
   });
 
-  it('holds back the call that ends a child, and leaves the calls of one that is left as they are [X1]', () => {
+  it('holds back the call that ends a child, but not the calls of a child that is left [X1]', () => {
     const [left, ended] = generatePaths(castle).paths.toSorted((a, b) => lineOf(a).localeCompare(lineOf(b)));
     const faults = [left, ended].map(
       (path) => path && callsBegunAt(castle.model, path, -1).map((call) => faultOf(castle.model, call)),
@@ -87,7 +87,7 @@ describe('Path generation', () => {
     expect(faults).toEqual([[null], [{ variant: 'verifyCode' }]]);
   });
 
-  it('lets no timer fire before one that is due earlier', () => {
+  it('fires no timer before one that is due earlier', () => {
     const orders = generatePaths(vigil).paths.map((path) => lineOf(path));
     expect(orders).toMatchInlineSnapshot(`
       [
@@ -96,7 +96,7 @@ describe('Path generation', () => {
     `);
   });
 
-  it('waits past a shorter timer only where somebody renews it, and says how', async () => {
+  it('waits past a shorter timer only by renewing it, as the step says', async () => {
     const { paths: all } = generatePaths(vigil);
     const renewed = all.flatMap(({ steps }) => steps).filter(({ renewal }) => renewal !== null);
     expect(renewed.map(({ ms, renewal }) => ({ ms, renewal }))).toEqual([
@@ -105,7 +105,7 @@ describe('Path generation', () => {
     for (const path of all) expect((await playInModel(vigil, path)).seen).toEqual(promised(path));
   });
 
-  it('lets nothing come between a port that the page answers at once and its end', () => {
+  it('puts no step between the start and the end of a port that the page answers at once', () => {
     const set = generatePaths(clerk);
     expect(set.paths.map((path) => lineOf(path))).toEqual(['only: filing | filed → done']);
     expect(set.missed).toEqual([
@@ -114,7 +114,7 @@ describe('Path generation', () => {
     ]);
   });
 
-  it('covers states instead, where that is asked [X14]', () => {
+  it('covers states on request [X14]', () => {
     const set = generatePaths(lamp, { criterion: 'states' });
     expect(set.covered).toEqual([
       'lamp',
@@ -130,7 +130,7 @@ describe('Path generation', () => {
     expect(set.unreachable.map(({ key }) => key)).toEqual(['lamp.light.checking', 'lamp.light.orphan']);
   });
 
-  it('leaves out what the model excludes, with the reason beside', () => {
+  it('leaves out excluded transitions, with the reason', () => {
     const key = 'lamp.light.asking · xstate.done.actor.ask · 1';
     const exclusion = { reason: 'nobody says no', date: '2026-03-02' };
     const set = generatePaths({ ...lamp, model: { ...lamp.model, exclusions: { [key]: exclusion } } });
@@ -138,14 +138,14 @@ describe('Path generation', () => {
     expect(set.excluded).toEqual([{ key, ...exclusion }]);
   });
 
-  it('names the context field that grows without end', () => {
+  it('names the context field that grows without limit', () => {
     expect(() => generatePaths(counter, { limit: 100 })).toThrow(
       "counter, world 'only': more than 101 points. The context field 'steps' grows (101 values seen). " +
         'Bound it in the machine, or give a smaller world.',
     );
   });
 
-  it('refuses a machine that it could only pretend to cover, one sentence a problem', () => {
+  it('refuses a machine that it cannot cover, with one sentence per problem', () => {
     expect(() => generatePaths(careless)).toThrow(
       [
         'careless: paths cannot be generated.',
@@ -160,13 +160,13 @@ describe('Path generation', () => {
     );
   });
 
-  it('changes its hash with the chart and with the model', () => {
+  it('has a hash that changes with the chart and the model', () => {
     const other = { ...lamp, model: { ...lamp.model, renewals: { long: 'fuse.pulled' } } };
     expect(generatePaths(other).machineHash).not.toBe(paths.machineHash);
     expect(generatePaths(lamp).machineHash).toBe(paths.machineHash);
   });
 
-  it('finds the transitions of a microstep where xstate puts them today', () => {
+  it('finds the transitions of a microstep where the present xstate puts them', () => {
     const taken: string[] = [];
     const actor = createActor(lamp.machine, {
       input: { isBroken: true },

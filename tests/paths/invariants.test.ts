@@ -7,7 +7,7 @@ import { graphsOf } from '../../scripts/paths/generate.ts';
 const stateOf = ({ point }: Vertex): string => statePath(point.snapshot.value);
 const calls = ({ point }: Vertex, actor: string): boolean => actor in point.snapshot.children;
 
-/** Every point that can be reached from `from` over edges that are allowed, `from` included. */
+/** Every point that can be reached from `from` over allowed edges, including `from`. */
 const reached = (
   from: readonly Vertex[],
   allows: (edge: Edge) => boolean = () => true,
@@ -28,7 +28,7 @@ const isContactPoint = (vertex: Vertex, field: string, value: string): boolean =
 describe('The authorization screen', () => {
   const starts = startsOf(graphsOf(flows.otp));
 
-  it('lets nobody arrive without a code that the provider has verified, but for people who are signed in already [A2.15] [S1]', () => {
+  it('lets in only people with a verified code or an existing session [A2.15] [S1]', () => {
     const strangers = starts.filter((vertex) => !isContactPoint(vertex, 'stored', 'samePerson'));
     const unverified = reached(strangers, ({ proposal }) => proposal.outcome !== 'verified');
     expect(strangers.length).toBe(starts.length - 1);
@@ -37,8 +37,8 @@ describe('The authorization screen', () => {
 
   it('makes no call before another person’s session is forgotten [S8]', () => {
     const others = starts.filter((vertex) => isContactPoint(vertex, 'stored', 'otherPerson'));
-    const kept = reached(others, ({ proposal }) => proposal.actor !== 'forgetStoredPerson');
-    expect([...kept].map((vertex) => stateOf(vertex))).toEqual(['forgettingStoredPerson']);
+    const reachable = reached(others, ({ proposal }) => proposal.actor !== 'forgetStoredPerson');
+    expect([...reachable].map((vertex) => stateOf(vertex))).toEqual(['forgettingStoredPerson']);
   });
 });
 
@@ -46,24 +46,26 @@ describe('The session', () => {
   const starts = startsOf(graphsOf(flows.session));
   const all = [...reached(starts)];
 
-  it('can be ended from every state, and always comes to an end [A2.7]', () => {
+  it('can end from every state, and always ends [A2.7]', () => {
     const ends = ['gone', 'replaced', 'stranded'];
     const stuck = all.filter((vertex) => ![...reached([vertex])].some((end) => ends.includes(stateOf(end))));
     expect(stuck.map((vertex) => stateOf(vertex))).toEqual([]);
   });
 
-  it('takes sign-out in every state in which somebody is signed in [A2.7]', () => {
+  it('allows the sign-out in every signed-in state [A2.7]', () => {
     const signedIn = all.filter((vertex) => stateOf(vertex).startsWith('signedIn'));
-    // A session that nothing else happens to: what is unsent may be asked about before (X5).
+    // A session without other incidents: unsent work may lead to a question first (X5).
     const steps = ['signOut.requested', 'findUnsent', 'signOut.confirmed'];
     const stuck = signedIn.filter((vertex) => {
-      const kept = reached([vertex], ({ proposal }) => steps.includes(proposal.actor ?? proposal.event.type));
-      return ![...kept].some((end) => stateOf(end) === 'ending');
+      const reachable = reached([vertex], ({ proposal }) =>
+        steps.includes(proposal.actor ?? proposal.event.type),
+      );
+      return ![...reachable].some((end) => stateOf(end) === 'ending');
     });
     expect(stuck.map((vertex) => stateOf(vertex))).toEqual([]);
   });
 
-  it('lets nobody back in once it has begun to end', () => {
+  it('never returns to signed in once it has begun to end', () => {
     const leaving = all.filter((vertex) => vertex.point.snapshot.hasTag('leaving'));
     const back = [...reached(leaving)].filter((vertex) => stateOf(vertex).startsWith('signedIn'));
     expect(back.map((vertex) => stateOf(vertex))).toEqual([]);
@@ -80,16 +82,16 @@ describe('The document screen', () => {
       readonly tab: string;
       readonly act: string | null;
       readonly entry: unknown;
-      readonly isDrawn: boolean;
+      readonly wasPainted: boolean;
     };
   const unsettled = all.filter(({ point }) => point.snapshot.hasTag('unsettled'));
-  // A file that cannot be shown is sent back: nothing else is done to it.
+  // A file that cannot be shown is sent back: nothing else is done with it.
   const isUnshownDecline = (vertex: Vertex) => {
-    const { act, isDrawn } = contextOf(vertex);
-    return act === 'decline' && !isDrawn;
+    const { act, wasPainted } = contextOf(vertex);
+    return act === 'decline' && !wasPainted;
   };
 
-  it('never acts on a document whose first page was not painted since it was read with other bytes, but to decline what cannot be shown [X7] [S35]', () => {
+  it('never acts on a document whose first page was not painted since its bytes changed, except to decline a file that cannot be shown [X7] [S35]', () => {
     const unpainted = (from: readonly Vertex[]) =>
       reached(from, ({ proposal }) => proposal.event.type !== 'page.painted');
     const acted = (found: ReadonlySet<Vertex>) =>
@@ -97,7 +99,7 @@ describe('The document screen', () => {
         .filter((vertex) => isActing(vertex) && !isUnshownDecline(vertex))
         .map((vertex) => stateOf(vertex));
     expect(acted(unpainted(starts))).toEqual([]);
-    // Whatever is read to open, or by acting: what has changed is painted before it can be acted on.
+    // Whatever is loaded, on opening or by acting: what has changed is painted before it can be acted on.
     const read = ['with another file', 'refused', 'lost'];
     const changed = all.flatMap(({ edges }) =>
       edges
@@ -108,7 +110,7 @@ describe('The document screen', () => {
     expect(acted(unpainted(changed))).toEqual([]);
   });
 
-  it('asks before every act, but for Sign where all of it was seen and nothing is unusual [ACT6] [S48]', () => {
+  it('asks before every act, except Sign if all pages were seen and there are no remarks [ACT6] [S48]', () => {
     const unasked = reached(starts, ({ proposal }) => proposal.event.type !== 'act.confirmed');
     expect(all.some((vertex) => isConfirmed(vertex))).toBe(true);
     const acts = [...unasked].filter((vertex) => isConfirmed(vertex)).map((vertex) => contextOf(vertex).act);
@@ -120,7 +122,7 @@ describe('The document screen', () => {
     expect([...unweighed].filter((vertex) => isConfirmed(vertex))).toEqual([]);
   });
 
-  it('acts only on the tab that is for it [D2.37] [D2.38] [D2.39] [D2.40] [D4.5]', () => {
+  it('offers each act only on its tabs [D2.37] [D2.38] [D2.39] [D2.40] [D4.5]', () => {
     const tabs = new Map<string, Set<string>>();
     for (const vertex of all.filter((one) => isActing(one))) {
       const { act, tab } = contextOf(vertex);
@@ -134,23 +136,23 @@ describe('The document screen', () => {
     });
   });
 
-  it('can be left in every state but while a dialog asks or tells, and what was confirmed goes on [X3]', () => {
+  it('can be left in every state without a dialog, and a confirmed act continues [X3]', () => {
     const open = all.filter((vertex) => !/^(left|signedOut|acting\..*screen\.away)/.test(stateOf(vertex)));
     const stays = open.filter(
       (vertex) =>
         !vertex.edges.some(({ proposal, to }) => proposal.event.type === 'back.requested' && to !== vertex),
     );
-    const dialogs = ['acting.asking', 'succeeded.counting', 'succeeded.held', 'alreadyDone'];
+    const dialogs = ['acting.asking', 'succeeded.closing', 'succeeded.paused', 'alreadyDone'];
     expect(new Set(stays.map((vertex) => stateOf(vertex)))).toEqual(new Set(dialogs));
     const ways = ['back.requested', 'neighbour.requested', 'screen.left', 'screen.joined'];
-    const kept = unsettled.flatMap(({ edges }) =>
+    const reachable = unsettled.flatMap(({ edges }) =>
       edges.filter(({ proposal }) => ways.includes(proposal.event.type)).map(({ to }) => to),
     );
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.filter((vertex) => !isActing(vertex) || !isConfirmed(vertex))).toEqual([]);
+    expect(reachable.length).toBeGreaterThan(0);
+    expect(reachable.filter((vertex) => !isActing(vertex) || !isConfirmed(vertex))).toEqual([]);
   });
 
-  it('ends whatever was confirmed in an outcome that can be told, also where the screen was left [X3]', () => {
+  it('ends every confirmed act in an outcome, also after the screen was left [X3]', () => {
     const ends = unsettled.flatMap(({ edges }) =>
       edges.filter(({ proposal }) => proposal.actor === 'acting').map(({ to }) => to),
     );
@@ -162,7 +164,7 @@ describe('The document screen', () => {
     expect(left.every(({ edges }) => edges.some(({ proposal }) => proposal.actor === 'acting'))).toBe(true);
   });
 
-  it('does nothing after the session was refused [A2.7] [D4.16]', () => {
+  it('does nothing after its token was refused [A2.7] [D4.16]', () => {
     const ended = all.filter((vertex) => stateOf(vertex) === 'signedOut');
     expect(ended.length).toBeGreaterThan(0);
     expect(new Set([...reached(ended)].map((vertex) => stateOf(vertex)))).toEqual(new Set(['signedOut']));

@@ -3,51 +3,51 @@ import { loadContract } from '../../mock-server/contract/contract.ts';
 import { faultProblems } from '../../mock-server/fault-problems.ts';
 import { plainOrders } from '../../mock-server/named-orders.ts';
 import { createWorlds } from '../../mock-server/worlds.ts';
-import type { Doing, Order } from '../../scripts/paths/by-hand/doing.ts';
+import type { HandAction, Order } from '../../scripts/paths/by-hand/doing.ts';
 import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { shownControl } from '../../scripts/paths/screens.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import { markdownMarks } from '../../scripts/paths/texts.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 
 const contract = loadContract();
-const sets = flowNames.map((name) => ({ flow: flows[name], set: keptPaths(name) }));
+const sets = flowNames.map((name) => ({ flow: flows[name], set: cachedPaths(name) }));
 const { verification } = flows;
-const [world] = verification.model.worlds;
+const [world] = verification.model.startingPoints;
 const [firstVisit] = graphsOf({
   ...verification,
-  model: { ...verification.model, worlds: world ? [world] : [] },
+  model: { ...verification.model, startingPoints: world ? [world] : [] },
 });
 const stopsOf = ({ start, steps }: Path) => [start, ...steps];
 
 const pathOf = (name: (typeof flowNames)[number], fits: (path: Path) => boolean): Path => {
-  const found = keptPaths(name).paths.find((path) => fits(path));
+  const found = cachedPaths(name).paths.find((path) => fits(path));
   if (!found) throw new Error(`${name} has no such path.`);
   return found;
 };
 
 const scriptsOf = (name: (typeof flowNames)[number]) =>
-  keptPaths(name).paths.map((path) => ({ path, script: scriptOf(name, flows[name].model, path) }));
+  cachedPaths(name).paths.map((path) => ({ path, script: scriptOf(name, flows[name].model, path) }));
 
 const scripts = flowNames.flatMap((name) => scriptsOf(name).map((one) => ({ name, ...one })));
 const briefScripts = flowNames.flatMap((name) =>
-  keptPaths(name).paths.map((path) => ({
+  cachedPaths(name).paths.map((path) => ({
     name,
     path,
     script: scriptOf(name, flows[name].model, path, true),
   })),
 );
-const ordersIn = (doing: readonly Doing[]): readonly Order[] =>
+const ordersIn = (doing: readonly HandAction[]): readonly Order[] =>
   doing.flatMap((one) => (one.does === 'order' ? one.order : []));
 const isCall = (order: Order): boolean => /^[a-z]+[A-Z]/.test(order);
 const isHolding = (order: Order): boolean => isCall(order) && order.endsWith(' wait');
 const isLetting = (order: Order): boolean => isCall(order) && order.endsWith(' go');
 
 describe('A path by hand', () => {
-  it('places only orders that the mock provider takes, and opens addresses that are whole [X14]', () => {
+  it('contains only orders that the mock provider accepts, and complete addresses [X14]', () => {
     const orders = [...scripts, ...briefScripts].flatMap(({ script }) =>
       script.flatMap(({ doing }) => ordersIn(doing)),
     );
@@ -70,7 +70,7 @@ describe('A path by hand', () => {
     expect(texts).not.toContain('undefined');
   });
 
-  it('begins with one command that sets up the world, wherever it can be begun by hand [X14]', () => {
+  it('begins with one command that sets up the world, if it is executable by hand [X14]', () => {
     const without = scripts
       .filter(({ script: [first] }) => {
         const [order] = first?.doing ?? [];
@@ -81,7 +81,7 @@ describe('A path by hand', () => {
     expect(without).toEqual([]);
   });
 
-  it('places every order before the last thing that a tester does while it can still be sent [X14]', () => {
+  it('gives every order before the action that sends the call [X14]', () => {
     const late = [...scripts, ...briefScripts].flatMap(({ name, path, script }) =>
       script.flatMap(({ doing, cannot, isInWords }, stop) => {
         if (cannot !== null || isInWords) return [];
@@ -95,7 +95,7 @@ describe('A path by hand', () => {
     expect(late).toEqual([]);
   });
 
-  it('lets every answer come that it has held back, once, and none that it has not [X14]', () => {
+  it('releases every held answer once, and no other [X14]', () => {
     const wrong = [...scripts, ...briefScripts].flatMap(({ name, path, script }) => {
       const held = new Set<string>();
       return script.flatMap(({ doing }, stop) =>
@@ -109,13 +109,13 @@ describe('A path by hand', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('holds back only what something else comes before [X14]', () => {
+  it('holds back only answers that must come after something else [X14]', () => {
     const orders = (all: typeof scripts) =>
       all.flatMap(({ script }) => script.flatMap(({ doing }) => ordersIn(doing))).filter(isHolding).length;
     expect(orders(briefScripts)).toBeLessThan(orders(scripts) / 2);
   });
 
-  it('says how to make an answer happen before the call leaves, and lets it come in a step of its own [X14]', () => {
+  it('orders an answer before the call is sent, and releases it in its own step [X14]', () => {
     const isLost = ({ actor, outcome }: Path['steps'][number]) =>
       actor === 'getUser' && outcome === 'out of reach';
     const found = scriptsOf('otp').find(({ path }) => path.steps.some((step) => isLost(step)));
@@ -132,7 +132,7 @@ describe('A path by hand', () => {
     ]);
   });
 
-  it('does in another window what an answer depends on, to a document that has its real name [X14]', () => {
+  it('changes in another window what an answer depends on, by the document’s real id [X14]', () => {
     const isDone = ({ outcome }: Path['steps'][number]) => outcome === 'waits for somebody else';
     const found = scriptsOf('document-action').find(({ path }) => path.steps.some((step) => isDone(step)));
     const acts = (found?.script ?? [])
@@ -144,23 +144,23 @@ describe('A path by hand', () => {
 
   it('names the setting that shortens a long wait [X14]', () => {
     const { byHand } = wordingFor(flows.session, 'en');
-    const sentences = keptPaths('session').paths.flatMap((path) => byHand(path).flat());
+    const sentences = cachedPaths('session').paths.flatMap((path) => byHand(path).flat());
     expect(sentences).toContain(
       'Wait 13 minutes (shorter with idleTimeoutMs, idleWarningMs in /config.json)',
     );
   });
 
-  it('says of a step that nobody can do that nobody can, and why [X14]', () => {
+  it('says of an impossible step that it is impossible, and why [X14]', () => {
     const { byHand } = wordingFor(flows.report, 'en');
-    const left = keptPaths('report').paths.flatMap((path) => byHand(path).flat());
+    const left = cachedPaths('report').paths.flatMap((path) => byHand(path).flat());
     expect(left).toContainEqual(
       expect.stringMatching(/^Stop here\. .* \(the browser would have to run out of memory\)$/),
     );
   });
 });
 
-describe('The words of a path', () => {
-  it('name one control for every step that a person takes [X14]', () => {
+describe('The texts of a path', () => {
+  it('name one control for every step of a person [X14]', () => {
     const unclear = sets.flatMap(({ flow, set }) =>
       set.paths.flatMap(({ id, steps }) =>
         steps
@@ -171,11 +171,11 @@ describe('The words of a path', () => {
     expect(unclear).toEqual([]);
   });
 
-  it('name it as it reads at that step: first ‘Text me’, then ‘Resend’ [A2.18] [X14]', () => {
-    const asked = (firstVisit ?? []).flatMap(({ edges }) =>
+  it('name it by its present label: first ‘Text me’, then ‘Resend’ [A2.18] [X14]', () => {
+    const waiting = (firstVisit ?? []).flatMap(({ edges }) =>
       edges.filter(({ proposal }) => proposal.event.type === 'sms.requested'),
     );
-    const controls = asked.map(({ from: { point } }) => {
+    const controls = waiting.map(({ from: { point } }) => {
       const { used } = point.snapshot.context as { readonly used: { readonly sms: boolean } };
       return `${used.sms ? 'used' : 'new'}: ${String(shownControl(flows.verification, 'sms.requested', point.snapshot))}`;
     });
@@ -193,7 +193,7 @@ describe('The words of a path', () => {
     ]);
   });
 
-  it('do not end a path where nobody can see anything [X14]', () => {
+  it('never end a path in an invisible state [X14]', () => {
     const unseen = sets.flatMap(({ set }) =>
       set.paths.filter((path) => stopsOf(path).at(-1)?.isPassing).map(({ id }) => `${set.flow} ${id}`),
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { flowNames } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import {
   byTurn,
-  leftOutAt,
+  excludedTags,
   pathsFor,
   shareOf,
   turnFrom,
@@ -11,9 +11,9 @@ import {
   wholeRunsOnly,
 } from '../../scripts/paths/sample.ts';
 
-describe('The sample of the paths that Chromium runs every time', () => {
-  it.each(flowNames)('of %s is a part of the whole, and the same each time [X1]', (name) => {
-    const set = keptPaths(name);
+describe('The sample of test paths that an everyday Chromium run executes', () => {
+  it.each(flowNames)('of %s is a subset of all paths, and deterministic [X1]', (name) => {
+    const set = cachedPaths(name);
     const whole = pathsFor(set, 'whole');
     const sample = pathsFor(set, 'sample');
     expect(whole.size).toBe(set.paths.length);
@@ -22,14 +22,14 @@ describe('The sample of the paths that Chromium runs every time', () => {
     expect(pathsFor(set, 'sample')).toEqual(sample);
   });
 
-  it.each(flowNames)('of %s leaves nothing out over all turns [X1]', (name) => {
-    const set = keptPaths(name);
+  it.each(flowNames)('of %s covers every path over all turns [X1]', (name) => {
+    const set = cachedPaths(name);
     const seen = Array.from({ length: turns }, (_, turn) => [...pathsFor(set, 'sample', turn)]).flat();
     expect(new Set(seen)).toEqual(pathsFor(set, 'whole'));
   });
 
-  it('leaves out the browser tests of every other turn, and no test without one [X1]', () => {
-    const out = leftOutAt(3);
+  it('excludes tests tagged for another turn, and keeps untagged ones [X1]', () => {
+    const out = excludedTags(3);
     const left = ['a @turn-2', 'a @turn-4 b', 'a @turn-0', `a ${wholeRunsOnly.tag}`];
     expect(left.filter((title) => !out.test(title))).toEqual([]);
     expect(['a @turn-3', 'a', 'a turn-2'].map((title) => out.test(title))).toEqual([false, false, false]);
@@ -37,9 +37,9 @@ describe('The sample of the paths that Chromium runs every time', () => {
   });
 
   it.each(['otp', 'verification', 'session'] as const)(
-    'of %s has the paths that take the most transitions in every turn [X1]',
+    'of %s includes in every turn the paths that together cover the most transitions [X1]',
     (name) => {
-      const set = keptPaths(name);
+      const set = cachedPaths(name);
       const samples = Array.from({ length: turns }, (_, turn) => pathsFor(set, 'sample', turn));
       const always = set.paths.filter(({ id }) => samples.every((sample) => sample.has(id)));
       const taken = new Set(
@@ -50,8 +50,8 @@ describe('The sample of the paths that Chromium runs every time', () => {
     },
   );
 
-  it('takes about as long at every turn [X1]', () => {
-    const sets = flowNames.map((name) => keptPaths(name));
+  it('takes about the same time in every turn [X1]', () => {
+    const sets = flowNames.map((name) => cachedPaths(name));
     const steps = Array.from({ length: turns }, (_, turn) =>
       sets.reduce((sum, set) => {
         const sample = pathsFor(set, 'sample', turn);
@@ -65,13 +65,13 @@ describe('The sample of the paths that Chromium runs every time', () => {
   });
 });
 
-describe('The share that a turn has of a list', () => {
+describe('A turn’s share of a list', () => {
   const listOf = (length: number) => Array.from({ length }, (_, index) => index);
   const shares = (length: number, first: number) =>
     Array.from({ length: turns }, (_, turn) => shareOf(listOf(length), turn, first));
 
   it.each([1, 2, 7, 10, 19, 20, 21, 54])(
-    'of %i leaves nothing out over all turns, and no turn without one',
+    'of %i: every item is in some turn, and no turn is empty',
     (length) => {
       for (const first of [0, 3, 1234]) {
         const all = shares(length, first);
@@ -81,7 +81,7 @@ describe('The share that a turn has of a list', () => {
     },
   );
 
-  it('is never more than a twentieth of it, rounded up', () => {
+  it('is at most a twentieth of it, rounded up', () => {
     expect(
       shares(54, 5)
         .map((share) => share.length)
@@ -91,12 +91,12 @@ describe('The share that a turn has of a list', () => {
 });
 
 describe('The turn of a run', () => {
-  it('is the one that the run before has left [X1]', () => {
+  it('is the next turn that the previous run recorded [X1]', () => {
     expect(['0', '7\n', '19'].map((left) => turnFrom(left))).toEqual([0, 7, 19]);
   });
 
   it.each([null, '', 'seven', 'NaN', '20', '-1', '3.5'])(
-    'is the first one where %j was left [X1]',
+    'is the first one if %j was recorded [X1]',
     (left) => {
       expect(turnFrom(left)).toBe(0);
     },

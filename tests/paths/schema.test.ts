@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../../scripts/paths/command.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
-import { schemaProblems } from '../../scripts/paths/formats/printed.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
+import { schemaProblems } from '../../scripts/paths/formats/print-paths.ts';
 
-// Exploring is no part of any test's time.
-for (const name of flowNames) keptPaths(name);
-keptPaths('banner', 'states');
+// Exploring is done outside the tests, so that it does not count for their time.
+for (const name of flowNames) cachedPaths(name);
+cachedPaths('banner', 'states');
 
 const folder = mkdtempSync(join(tmpdir(), 'paths-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,17 +29,17 @@ const changed = (change: (file: Loose) => void): unknown => {
 };
 
 describe('The JSON form of paths', () => {
-  it.each(flowNames)('is as docs/paths.schema.json describes it, of %s [X14]', (name) => {
+  it.each(flowNames)('of %s is as docs/paths.schema.json describes it [X14]', (name) => {
     expect(schemaProblems(printed(name))).toEqual([]);
   });
 
-  it('is as described for all flows in one file, and for states', () => {
+  it('is as described for all flows in one file, and for the criterion states', () => {
     const all = printed('--lang', 'ja') as { flows: readonly { flow: string }[] };
     expect([schemaProblems(all), all.flows.map(({ flow }) => flow)]).toEqual([[], flowNames]);
     expect(schemaProblems(printed('banner', '--criterion', 'states'))).toEqual([]);
   });
 
-  it('is refused where a field is missing, unknown, or of another version or kind', () => {
+  it('is invalid if a field is missing, unknown, or of another version or type', () => {
     expect(schemaProblems(changed((file) => void (file.schema = 1)))).toEqual([
       '/schema must be equal to constant',
     ]);
@@ -58,21 +58,21 @@ describe('The JSON form of paths', () => {
 });
 
 describe('npm run paths of all flows', () => {
-  it('prints for people within 20 seconds what was explored before [X14]', () => {
+  it('prints cached paths within 20 seconds [X14]', () => {
     const startedAt = performance.now();
     const { out, code } = run(['--format', 'md']);
     expect(performance.now() - startedAt).toBeLessThan(20_000);
     expect([code, out.match(/^# Test paths: /gm)?.length]).toEqual([0, flowNames.length]);
   });
 
-  it('prints them in one text, the headings of a table of values once [X14]', () => {
+  it('joins them into one text, with the CSV headings once [X14]', () => {
     const rows = run(['--format', 'csv']).out.split('\r\n');
     expect(rows.filter((row) => row.includes('"Section"')).length).toBe(1);
     const ids = rows.slice(1).flatMap((row) => /^"[^"]+","(\S+) · /.exec(row)?.[1] ?? []);
-    expect(new Set(ids).size).toBe(flowNames.flatMap((name) => keptPaths(name).paths).length);
+    expect(new Set(ids).size).toBe(flowNames.flatMap((name) => cachedPaths(name).paths).length);
   });
 
-  it('writes a file a flow [X14]', () => {
+  it('writes one file per flow [X14]', () => {
     const { out, code } = run(['--format', 'gherkin', '--lang', 'fr', '--out', folder]);
     const files = flowNames.map((name) => `${name}.feature`);
     expect([code, out.split('\n')]).toEqual([0, files.map((file) => join(folder, file))]);

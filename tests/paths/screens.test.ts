@@ -3,10 +3,10 @@ import type { downloadMachine } from '../../machines/download/download.machine.t
 import type { ScreensOf } from '../../machines/screen.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import type { Flow, LooseLine } from '../../scripts/paths/model.ts';
-import { contradictionsAt, shownAt } from '../../scripts/paths/screens.ts';
-import type { Shown } from '../../scripts/paths/screens.ts';
+import { contradictionsAt, expectationsAt } from '../../scripts/paths/screens.ts';
+import type { Expectations } from '../../scripts/paths/screens.ts';
 import { Stepper } from '../../scripts/paths/stepper.ts';
 import { languages, wordingFor } from '../../scripts/paths/wording.ts';
 import { faultsOf, looksAt } from '../support/screen-check.ts';
@@ -17,9 +17,9 @@ const withLine = (flow: Flow, state: string, line: LooseLine): Flow => ({
   model: { ...flow.model, screens: { ...flow.model.screens, [state]: line } },
 });
 
-const firstOf = (flow: Flow) => new Stepper(flow.machine).start(flow.model.worlds[0]?.input).snapshot;
+const firstOf = (flow: Flow) => new Stepper(flow.machine).start(flow.model.startingPoints[0]?.input).snapshot;
 
-/** Sees nothing but the buttons of these names. */
+/** A page that shows only buttons with these names. */
 const eyeFor = (usable: readonly string[]): Eye => {
   const has: Eye['has'] = async ({ name }) => usable.some((one) => name?.test(one));
   return {
@@ -32,12 +32,12 @@ const eyeFor = (usable: readonly string[]): Eye => {
   };
 };
 
-describe('What a state shows', () => {
-  it('is said by every flow [X1]', () => {
+describe('The expected screen of a state', () => {
+  it('exists for every flow [X1]', () => {
     expect(flowNames.filter((name) => flows[name].model.screens === undefined)).toEqual([]);
   });
 
-  it('is said of every state, in every region: without its line it does not compile [X1]', () => {
+  it('exists for every state in every region: a missing entry does not compile [X1]', () => {
     type States = keyof ScreensOf<typeof sessionMachine>;
     const regions: readonly States[] = [
       'signedIn.activity.warned',
@@ -54,13 +54,13 @@ describe('What a state shows', () => {
     expect([regions.length, Object.keys(lacking).length, whole, event]).toBeTruthy();
   });
 
-  it.each(flowNames)('is nothing only where %s says why [X1]', (name) => {
-    const steps = keptPaths(name).paths.flatMap((path) => [path.start, ...path.steps]);
+  it.each(flowNames)('is absent only if %s gives a reason [X1]', (name) => {
+    const steps = cachedPaths(name).paths.flatMap((path) => [path.start, ...path.steps]);
     const silent = steps.filter(({ shown, isPassing }) => shown === null && !isPassing);
     expect([...new Set(silent.map(({ state }) => state))]).toEqual([]);
   });
 
-  it('contradicts a machine that does not take what is offered, takes what is refused, or is not spoken of [X1]', () => {
+  it('contradicts a machine that rejects an offered event, accepts a refused one, or has an unmentioned one [X1]', () => {
     const snapshot = firstOf(flows.download);
     const line = { sees: [], offers: ['stop.requested'], refuses: ['download.requested'] };
     expect([
@@ -77,9 +77,9 @@ describe('What a state shows', () => {
     ]);
   });
 
-  it('is compared with the screen: what is missing, there in spite of it, or elsewhere [X1]', async () => {
-    const shown: Shown = {
-      ...(shownAt(flows.download, firstOf(flows.download)) ?? { offers: [], refuses: [] }),
+  it('is compared with the screen: what is missing, present although refused, or misplaced [X1]', async () => {
+    const shown: Expectations = {
+      ...(expectationsAt(flows.download, firstOf(flows.download)) ?? { offers: [], refuses: [] }),
       sees: [
         { text: 'download.failed.none' },
         { address: '/auth' },
@@ -100,9 +100,9 @@ describe('What a state shows', () => {
     expect(await faultsOf({ ...shown, sees: [] }, eyeFor(['Download']), wording)).toEqual([]);
   });
 
-  it('is looked at whole once what was at fault is so: what was as it should be may no longer be [X1]', async () => {
-    const shown: Shown = {
-      ...(shownAt(flows.download, firstOf(flows.download)) ?? { offers: [], refuses: [] }),
+  it('is checked again as a whole after a failed expectation is met, because others may fail by then [X1]', async () => {
+    const shown: Expectations = {
+      ...(expectationsAt(flows.download, firstOf(flows.download)) ?? { offers: [], refuses: [] }),
       sees: [],
     };
     const names: string[] = ['Close'];
@@ -119,8 +119,8 @@ describe('What a state shows', () => {
     ]);
   });
 
-  it('is printed for testers in place of the state’s name: what is new, and what the step took away [X14]', () => {
-    const path = keptPaths('download').paths.find(({ steps }) =>
+  it('is printed for testers: what is new, and what the step removed [X14]', () => {
+    const path = cachedPaths('download').paths.find(({ steps }) =>
       steps.some(({ event }) => event.type === 'stop.requested'),
     );
     if (!path) throw new Error('No download is stopped.');

@@ -68,7 +68,7 @@ const lampMachine = setup({
 /** A lamp, and how it is used. */
 export const lamp = flowOf(lampMachine, {
   flow: 'lamp',
-  worlds: [
+  startingPoints: [
     { name: 'whole', input: { isBroken: false }, person: null },
     { name: 'broken', input: { isBroken: true }, person: null },
   ],
@@ -91,11 +91,11 @@ export const lamp = flowOf(lampMachine, {
     ],
   },
   renewals: {},
-  left: [],
+  leftIn: [],
   exclusions: {},
 });
 
-/** Counts without end: its graph has no bound. */
+/** Counts without end: its graph is unbounded. */
 export const counter = flowOf(
   setup({
     types: {
@@ -111,7 +111,7 @@ export const counter = flowOf(
   }),
   {
     flow: 'counter',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'step.taken': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {},
     renewals: {},
@@ -119,7 +119,7 @@ export const counter = flowOf(
   },
 );
 
-/** A long wait that only somebody active gets through, beside a short one. */
+/** A long wait that only activity gets through, beside a short one. */
 export const vigil = flowOf(
   setup({
     types: { events: {} as { type: 'sign.given' } },
@@ -140,7 +140,7 @@ export const vigil = flowOf(
   }),
   {
     flow: 'vigil',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'sign.given': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {},
     renewals: { nodding: 'sign.given' },
@@ -148,7 +148,7 @@ export const vigil = flowOf(
   },
 );
 
-/** A machine in which everything that keeps generation from being honest is wrong. */
+/** A machine with everything that generation must reject. */
 export const careless: Flow = {
   machine: setup({ actors: { ask: answerPort, rest: answerPort } }).createMachine({
     id: 'careless',
@@ -166,7 +166,7 @@ export const careless: Flow = {
   }),
   model: {
     flow: 'careless',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: {},
     outcomes: {
       rest: [{ name: 'rested', output: 'yes', answer: byPage }],
@@ -177,7 +177,7 @@ export const careless: Flow = {
   } satisfies LooseModel,
 };
 
-/** A page's own work that ends at once, before a timer or a person can do anything. */
+/** A page's own work that ends at once, before any timer or person can act. */
 export const clerk = flowOf(
   setup({
     types: { events: {} as { type: 'bell.rung' } },
@@ -198,7 +198,7 @@ export const clerk = flowOf(
   }),
   {
     flow: 'clerk',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'bell.rung': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: { file: [{ name: 'filed', output: undefined, answer: byPage }] },
     renewals: {},
@@ -242,7 +242,7 @@ export const castle = flowOf(
   }),
   {
     flow: 'castle',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'bell.rung': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {
       watchman: [{ name: 'in', output: 'in', answer: byChild(byProvider('verifyCode', 'verified')) }],

@@ -15,35 +15,35 @@ const openedAt = async (place: Place, ...answers: readonly OpenAnswer[]) => {
     const { value } = root.getSnapshot();
     return value === 'signedOut' ? value : value.signedIn[place];
   };
-  const again = () => root.send({ type: `${place}.reopened` });
+  const retry = () => root.send({ type: `${place}.reopened` });
   const actor = () => root.getSnapshot().context[place]?.ref ?? null;
   const isOpen = () => {
     const ref = actor();
     return state() === 'open' && ref !== null && isActive(ref);
   };
-  return { ...started, state, again, actor, isOpen };
+  return { ...started, state, retry, actor, isOpen };
 };
 
-describe.each(['screen', 'report'] as const)('what stands at the place of the %s', (place) => {
-  it('is missing where its part cannot be fetched, and is asked for again as often as the person wishes [S22]', async () => {
-    const { state, again, actor, isOpen } = await openedAt(place, missing, missing, missing);
+describe.each(['screen', 'report'] as const)('the %s slot of the root', (place) => {
+  it('is missing if its chunk cannot be fetched, and can be retried any number of times [S22]', async () => {
+    const { state, retry, actor, isOpen } = await openedAt(place, missing, missing, missing);
     expect(state()).toBe('missing');
-    again();
+    retry();
     expect(state()).toBe('reopening');
     await microtasksDone();
     expect(state()).toBe('stillMissing');
-    again();
+    retry();
     expect(state()).toBe('retrying');
     await microtasksDone();
     expect([state(), actor()]).toEqual(['stillMissing', null]);
-    again();
+    retry();
     await microtasksDone();
     expect(isOpen()).toBe(true);
   });
 
-  it('stands after the first time that it is asked for again, too [S22]', async () => {
-    const { again, isOpen } = await openedAt(place, missing);
-    again();
+  it('opens at the first retry [S22]', async () => {
+    const { retry, isOpen } = await openedAt(place, missing);
+    retry();
     await microtasksDone();
     expect(isOpen()).toBe(true);
   });
@@ -52,28 +52,28 @@ describe.each(['screen', 'report'] as const)('what stands at the place of the %s
     ['at first', [failed]],
     ['the second time', [missing, failed]],
     ['the third time', [missing, missing, failed]],
-  ] as const)('has failed where its part fails while it makes it, %s [S22]', async (_, answers) => {
-    const { state, again } = await openedAt(place, ...answers);
+  ] as const)('fails if its chunk throws while creating the screen, %s [S22]', async (_, answers) => {
+    const { state, retry } = await openedAt(place, ...answers);
     for (const __ of answers.slice(1)) {
-      again();
+      retry();
       await microtasksDone();
     }
     expect(state()).toBe('failed');
   });
 
-  it('fails alone, is forgotten, and is opened anew by a press [S22]', async () => {
-    const { state, again, actor, root, isOpen } = await openedAt(place, opened);
+  it('a crash ends only its screen and not the root; a press opens it again [S22]', async () => {
+    const { state, retry, actor, root, isOpen } = await openedAt(place, opened);
     actor()?.send({ type: 'break' });
     expect([state(), actor(), root.getSnapshot().status]).toEqual(['failed', null, 'active']);
-    again();
+    retry();
     expect(state()).toBe('opening');
     await microtasksDone();
     expect(isOpen()).toBe(true);
   });
 
   it.each([
-    ['is told of where it fails with an act under way [X3] [S22]', ['act', 'break'], 1],
-    ['is told of as failed alone where nothing was under way', ['break'], 0],
+    ['emits screen.settled if it crashes during an act [X3] [S22]', ['act', 'break'], 1],
+    ['emits nothing if nothing was pending', ['break'], 0],
   ] as const)('%s', async (_, events, times) => {
     const { actor, root } = await openedAt(place, opened);
     const settled: string[] = [];

@@ -29,7 +29,7 @@ describe('the root of the signed-in page', () => {
     expect(lives()).toEqual({ shown: 'three', retained: [], children: ['screen-1', 'watch-screen-1'] });
   });
 
-  it('retains a screen that was left while its act is unsettled, tells what it says, and ends it then [X3]', async () => {
+  it('retains a left screen while its act is unsettled, relays what it emits, and then ends it [X3]', async () => {
     const { go, shown, lives, told } = running();
     await go('one');
     const one = shown();
@@ -44,7 +44,7 @@ describe('the root of the signed-in page', () => {
     ]);
   });
 
-  it('takes up a retained screen where the person comes back to it, and then tells nothing beside it [X3]', async () => {
+  it('shows a retained screen again when the person returns, and relays what it emits as shown [X3]', async () => {
     const { go, shown, lives, told, asked, state } = running();
     await go('one');
     const one = shown();
@@ -57,7 +57,7 @@ describe('the root of the signed-in page', () => {
     expect([isActive(one), told]).toEqual([true, ['one says notice']]);
   });
 
-  it('tells a retained screen that it was left, and that it is there again [X3]', async () => {
+  it('sends screen.left and screen.joined to a retained screen [X3]', async () => {
     const { go, shown } = running();
     await go('one');
     const one = shown();
@@ -68,7 +68,7 @@ describe('the root of the signed-in page', () => {
     expect(heard).toEqual(['screen.left', 'screen.joined']);
   });
 
-  it('retains what an earlier page has sent, each once, tells of it, and forgets it then [X3]', async () => {
+  it('retains acts that an earlier page has sent, once each, relays their outcome, and then drops them [X3]', async () => {
     const { root, lives, told, go, state } = running({ resumed: ['sign', 'decline'] });
     const [sign] = root.getSnapshot().context.retained;
     sign?.ref.send({ type: 'act' });
@@ -86,7 +86,7 @@ describe('the root of the signed-in page', () => {
     ]);
   });
 
-  it('lets nothing of an earlier page go on once the session has ended [X3] [S8]', () => {
+  it('ends acts of an earlier page with the session [X3] [S8]', () => {
     const { root, lives, told } = running({ resumed: ['sign'] });
     root.getSnapshot().context.session.send({ type: 'signOut.heard' });
     expect([lives(), told]).toEqual([
@@ -95,7 +95,7 @@ describe('the root of the signed-in page', () => {
     ]);
   });
 
-  it('leaves the screen that stands where it takes up a retained one', async () => {
+  it('leaves the present screen when it shows a retained one', async () => {
     const { go, shown, lives } = running();
     await go('one');
     shown().send({ type: 'act' });
@@ -105,7 +105,7 @@ describe('the root of the signed-in page', () => {
     expect([isActive(two), lives().shown, lives().retained]).toEqual([false, 'one', []]);
   });
 
-  it('leaves a screen that has come to its end where it stands, and forgets one that was left [A8.8]', async () => {
+  it('keeps a screen whose actor is done until it is left [A8.8]', async () => {
     const { go, shown, lives, state } = running();
     await go('one');
     const one = shown();
@@ -119,7 +119,7 @@ describe('the root of the signed-in page', () => {
     expect(lives()).toEqual({ shown: null, retained: [], children: [] });
   });
 
-  it('leads every address of a document to the screen that has something of it unsettled [X3]', async () => {
+  it('shows the screen with unsettled work at every address of its document [X3]', async () => {
     const { root, shown, lives, asked } = running();
     const go = async (key: string, document: string) => {
       root.send({ type: 'route.changed', route: { flow: 'document-action', key, document } });
@@ -129,7 +129,7 @@ describe('the root of the signed-in page', () => {
     const one = shown();
     one.send({ type: 'act' });
     await go('review a', 'a');
-    // The page draws the screen of the root's route only.
+    // The page only renders the screen of the root's route.
     const { route } = root.getSnapshot().context;
     expect([lives().shown, shown() === one, route?.key]).toEqual(['sign a', true, 'review a']);
     await go('sign b', 'b');
@@ -141,19 +141,22 @@ describe('the root of the signed-in page', () => {
     expect(asked).toEqual(['sign a', 'sign b', 'sign b', 'review a']);
   });
 
-  it('tells what a screen has come to that the person has left before the address changed [X3]', async () => {
+  it('relays the outcome of a screen that was left before the address changed [X3]', async () => {
     const { root, go, shown, lives } = running();
-    const heard: string[] = [];
-    root.on('screen.said', ({ isShown }) => heard.push(isShown ? 'said there' : 'said elsewhere'));
-    root.on('screen.settled', ({ screen }) => heard.push(screen.route.key));
+    const emitted: string[] = [];
+    root.on('screen.relayed', ({ isShown }) => emitted.push(isShown ? 'said there' : 'said elsewhere'));
+    root.on('screen.settled', ({ screen }) => emitted.push(screen.route.key));
     await go('one');
     for (const type of ['act', 'leave', 'answered'] as const) shown().send({ type });
-    expect(heard).toEqual(['said elsewhere', 'one']);
+    expect(emitted).toEqual(['said elsewhere', 'one']);
     await go('two');
-    expect([lives(), heard.length]).toEqual([{ shown: 'two', retained: [], children: lives().children }, 2]);
+    expect([lives(), emitted.length]).toEqual([
+      { shown: 'two', retained: [], children: lives().children },
+      2,
+    ]);
   });
 
-  it('ends everything with the session, also what is unsettled [A4.12] [S8]', async () => {
+  it('ends all screens with the session, even unsettled ones [A4.12] [S8]', async () => {
     const { root, go, shown, lives } = running();
     await go('one');
     const one = shown();
@@ -166,14 +169,14 @@ describe('the root of the signed-in page', () => {
     expect([lives().children, isActive(session)]).toEqual([[], true]);
   });
 
-  it('opens nothing where the session is over before it has begun [A2.13] [S8]', async () => {
+  it('opens nothing if the session ends before it begins [A2.13] [S8]', async () => {
     const { root, go, lives, state } = running({ stored: 'otherPerson' });
     await go('one');
     expect([state(), lives().children]).toEqual(['signedOut', []]);
     expect(root.getSnapshot().status).toBe('active');
   });
 
-  it('asks before the page is closed while a call that acts is on its way, wherever the person is [X3]', async () => {
+  it('prevents unloading while an act is being sent, whichever screen is shown [X3]', async () => {
     const { go, shown, holds } = running();
     await go('one');
     expect(holds()).toBe(0);
@@ -186,7 +189,7 @@ describe('the root of the signed-in page', () => {
     expect(holds()).toBe(0);
   });
 
-  it('has no child left however many routes were taken', async () => {
+  it('leaves no actor behind, however many routes were opened', async () => {
     const { go, shown, lives } = running();
     for (let turn = 0; turn < runs(1_000); turn += 1) {
       await go(`document ${turn}`);
@@ -202,7 +205,7 @@ describe('the root of the signed-in page', () => {
 });
 
 describe('a screen whose actor fails', () => {
-  it('ends alone where its actor fails, and can be opened anew: what else is under way lives on [S22]', async () => {
+  it('ends alone and can be opened again; pending work of other screens continues [S22]', async () => {
     const { root, go, shown, lives, state, told } = running();
     await go('one');
     const one = shown();
@@ -220,7 +223,7 @@ describe('a screen whose actor fails', () => {
     expect([lives().shown, told]).toEqual(['two', []]);
   });
 
-  it('is told of where it fails after it was left with an act under way [X3]', async () => {
+  it('emits screen.settled if it was left during an act [X3]', async () => {
     const { go, shown, lives, told } = running();
     await go('one');
     const one = shown();
@@ -234,7 +237,7 @@ describe('a screen whose actor fails', () => {
 describe('the report below the dashboard', () => {
   const report = (root: ReturnType<typeof running>['root']) => root.getSnapshot().context.report?.ref;
 
-  it('is opened with the dashboard, and stays as it was left until the session ends [D2.17] [S8]', async () => {
+  it('opens with the dashboard, and keeps its state until the session ends [D2.17] [S8]', async () => {
     const { root, goTo, shown, asked, lives, state } = running();
     await goTo(dashboard);
     const [first, below] = [shown(), report(root)];
@@ -248,7 +251,7 @@ describe('the report below the dashboard', () => {
     expect([below && isActive(below), lives().children]).toEqual([false, []]);
   });
 
-  it('says that it is shown where the dashboard is, and nowhere else', async () => {
+  it('counts as shown only while the dashboard is shown', async () => {
     const { root, goTo, told } = running();
     const speak = () => ['act', 'answered'].forEach((type) => report(root)?.send({ type }));
     await goTo(dashboard);

@@ -10,7 +10,7 @@ innerPathsInModel('portal');
 
 type Snapshot = SnapshotFrom<typeof portalMachine>;
 
-/** Every point that the root can come to, the end of the session among them. */
+/** Every reachable point of the root, including the end of the session. */
 const points = graphsOf(innerFlows.portal)
   .flat()
   .map(({ point }) => point.snapshot as Snapshot);
@@ -18,23 +18,23 @@ const screensIn = ({ context: { screen, report, retained } }: Snapshot): readonl
   [screen, report, ...retained].filter((one) => one !== null);
 const wrong = (isRight: (snapshot: Snapshot) => boolean) =>
   points.filter((snapshot) => !isRight(snapshot)).map(({ value }) => value);
-/** What stands at a place agrees with its state. */
+/** Whether the screen of a place agrees with its state. */
 const agrees = ({ value, context }: Snapshot, place: 'screen' | 'report') =>
   value === 'signedOut' || (value.signedIn[place] === 'open') === (context[place] !== null);
 
-describe('whatever happens to the root', () => {
-  it('holds a screen where it says that one is open, and nowhere else', () => {
+describe('the root, for all events', () => {
+  it('has a screen exactly in the state open', () => {
     expect(points.length).toBeGreaterThan(500);
     expect(wrong((snapshot) => agrees(snapshot, 'screen') && agrees(snapshot, 'report'))).toEqual([]);
   });
 
-  it('retains only what is unsettled, and at the route that is shown nothing more [X3]', () => {
+  it('retains only unsettled screens, and none at the shown route [X3]', () => {
     const isKept = ({ route, facts }: Screen, { context }: Snapshot) =>
       facts.isUnsettled && route.flow !== context.screen?.route.flow;
     expect(wrong((snapshot) => snapshot.context.retained.every((one) => isKept(one, snapshot)))).toEqual([]);
   });
 
-  it('has for each screen its actor and who watches it, and no child of a screen that is gone [A8.8]', () => {
+  it('has an actor and a watcher for each screen, and none for a closed one [A8.8]', () => {
     const childrenOf = (snapshot: Snapshot) =>
       Object.keys(snapshot.children)
         .filter((id) => id.includes('screen-'))
@@ -46,14 +46,14 @@ describe('whatever happens to the root', () => {
     expect(wrong((snapshot) => childrenOf(snapshot).join() === expected(snapshot).join())).toEqual([]);
   });
 
-  it('holds the page exactly while a call that acts is on its way [X3]', () => {
+  it('prevents unloading exactly while an act is being sent [X3]', () => {
     const isHeld = (snapshot: Snapshot) => snapshot.matches({ signedIn: { page: 'held' } });
     expect(
       wrong((snapshot) => isHeld(snapshot) === screensIn(snapshot).some(({ facts }) => facts.isSending)),
     ).toEqual([]);
   });
 
-  it('has nothing left once the session has ended [A4.12] [S8]', () => {
+  it('has no screen left after the session has ended [A4.12] [S8]', () => {
     const ended = points.filter(({ value }) => value === 'signedOut');
     expect(ended.length).toBeGreaterThan(0);
     expect(ended.filter((snapshot) => screensIn(snapshot).length > 0 || snapshot.context.route)).toEqual([]);

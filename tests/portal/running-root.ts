@@ -8,7 +8,7 @@ import { statePath } from '../../src/ui/state-path.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 import { quietSession } from '../support/quiet-session.ts';
 
-/** A screen that acts, fails or ends when it is told to. */
+/** A screen that acts, fails or ends on command. */
 const screenMachine = setup({
   types: {
     context: {} as { readonly heard: readonly string[] },
@@ -57,19 +57,19 @@ export const opened: OpenAnswer = {
   made: { logic: screenMachine, input: undefined, contents: null },
 };
 
-/** The children that the root has for as long as it lives. */
+/** The children that live as long as the root. */
 const ofSession = ['session', 'watchSession', 'resumeDrafts'];
 
 interface Running {
-  /** What opening comes to, in its order. */
+  /** The results of opening, in order. */
   readonly answers?: readonly OpenAnswer[];
-  /** What storage says of the session. */
+  /** The stored session. */
   readonly stored?: SessionInput['stored'];
-  /** Keys of what an earlier page has sent. */
+  /** Keys of requests that an earlier page has sent. */
   readonly resumed?: readonly string[];
 }
 
-/** The root with screens that open at once; `answers` are given to the first of them instead. */
+/** The root with screens that open at once, unless `answers` says otherwise for the first of them. */
 export const running = ({ answers = [], stored = 'person', resumed = [] }: Running = {}) => {
   const asked: string[] = [];
   const told: string[] = [];
@@ -94,7 +94,7 @@ export const running = ({ answers = [], stored = 'person', resumed = [] }: Runni
     }),
     { input: { logic: quietSession.logic, input: { stored } } },
   );
-  root.on('screen.said', ({ screen, isShown, emitted }) =>
+  root.on('screen.relayed', ({ screen, isShown, emitted }) =>
     told.push(
       `${screen.route.key || screen.route.flow} ${isShown ? 'says' : 'says from afar'} ${emitted.type}`,
     ),

@@ -18,7 +18,7 @@ const fetching = () => {
 };
 
 describe('the flow of a preview', () => {
-  it('fetches nothing before it is looked at [D2.28] [D4.7]', () => {
+  it('fetches nothing before it comes into view [D2.28] [D4.7]', () => {
     const stage = begin();
     expect([stage.state(), stage.calls]).toEqual(['unseen', []]);
     stage.send({ type: 'preview.lookedAt' });
@@ -26,7 +26,7 @@ describe('the flow of a preview', () => {
     expect(stage.calls).toEqual([{ id: 'getRawDocument', input: { documentId: 'd-1' } }]);
   });
 
-  it('shows the picture once it is drawn [D2.28]', async () => {
+  it('shows the picture once it is painted [D2.28]', async () => {
     const stage = fetching();
     await stage.answer('getRawDocument', { kind: 'fetched' });
     expect(stage.state()).toBe('drawing');
@@ -34,7 +34,7 @@ describe('the flow of a preview', () => {
     expect(stage.state()).toBe('shown');
   });
 
-  it('warns with the provider’s words for ten seconds, keeps them, and tries again [D8.2] [D9.2]', async () => {
+  it('shows the provider’s text for ten seconds, keeps it, and can be retried [D8.2] [D9.2]', async () => {
     const stage = fetching();
     await stage.answer('getRawDocument', { kind: 'refused', error: 'Archive closed' });
     expect([stage.state(), stage.context().error, stage.emitted]).toEqual([
@@ -46,13 +46,13 @@ describe('the flow of a preview', () => {
     expect([stage.state(), stage.context().error]).toEqual(['fetching', null]);
   });
 
-  it('says that it is out of reach without a warning, for the list says so, too [D8.3]', async () => {
+  it('shows no notice if the provider is out of reach, because the list does [D8.3]', async () => {
     const stage = fetching();
     await stage.answer('getRawDocument', { kind: 'unreachable' });
     expect([stage.state(), stage.emitted]).toEqual(['unfetched', []]);
   });
 
-  it('keeps why a file cannot be drawn [PDF3]', async () => {
+  it('keeps why a file cannot be painted [PDF3]', async () => {
     const stage = fetching();
     await stage.answer('getRawDocument', { kind: 'fetched' });
     await stage.answer('drawPage', { kind: 'undrawable', reason: 'password' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idsIn, proofOf, stopsIn, titlesIn } from '../../scripts/trace/proofs.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import ids from './ids.json' with { type: 'json' };
 import { files, textOf } from './repository.ts';
 
@@ -42,7 +42,7 @@ describe('The ids of the specification', () => {
 
   it('that the paths of a flow cover are ids of the specification, and a test proves each', () => {
     const covered = flowNames.flatMap((flow) =>
-      keptPaths(flow).paths.flatMap(({ start, steps }) =>
+      cachedPaths(flow).paths.flatMap(({ start, steps }) =>
         [start, ...steps].flatMap(({ proves }) => proves.map((id) => `${flow} ${id}`)),
       ),
     );

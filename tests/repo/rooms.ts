@@ -29,7 +29,7 @@ const earlyFacts =
   /^src\/(api\/(identifier|link|early-call)|session\/stored-pair|pdf\/document\/workers)\.ts$/;
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
-const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
+const isActTable = (path: string): boolean => /^machines\/acts\/(acts|tab-counts)\.ts$/.test(path);
 /** How every search compares texts: machines and views meet it. */
 const isFolded = (path: string): boolean => path === 'machines/normalized.ts';
 /** What every machine may meet: how ports are declared, and how their answers are taken. */

@@ -25,7 +25,7 @@ const begun = () => {
 };
 
 describe('the flow of the report', () => {
-  it('begins with a search for the dates that it is given, and marks its rows as theirs [D2.17] [X13]', async () => {
+  it('begins with a search for the given dates, and marks its rows as theirs [D2.17] [X13]', async () => {
     const { answer, calls, snapshot } = startActor(reportMachine, { month: 'over' });
     const before = snapshot().value;
     await answer('getBillingReport', { kind: 'found' });
@@ -37,7 +37,7 @@ describe('the flow of the report', () => {
     ]);
   });
 
-  it('searches with dates that exist in their order, and with no others [D5.4]', () => {
+  it('searches only with existing dates in the right order [D5.4]', () => {
     const { enter, search, asked, emitted } = begun();
     for (const dates of ['unreadable', 'reversed', 'none'] as const) {
       enter(dates);
@@ -49,7 +49,7 @@ describe('the flow of the report', () => {
     expect(asked()).toEqual([{ everyone: false }]);
   });
 
-  it('asks for all users where that was wished for when the search began [D2.16]', () => {
+  it('includes all users if that was chosen when the search began [D2.16]', () => {
     const { enter, search, send, asked } = begun();
     enter('ready');
     send({ type: 'everyone.toggled' });
@@ -59,7 +59,7 @@ describe('the flow of the report', () => {
     expect(asked()).toEqual([{ everyone: true }, { everyone: false }]);
   });
 
-  it('keeps the mark of the rows that are shown, whatever dates are entered since; new rows begin closed and whole [X13]', async () => {
+  it('keeps the month of the shown rows when other dates are entered; new rows begin closed and unfiltered [X13]', async () => {
     const { enter, search, send, find, snapshot } = begun();
     const shown = () => {
       const { shownMonth, groups, toggled, onlyReached } = snapshot().context;
@@ -81,7 +81,7 @@ describe('the flow of the report', () => {
     expect(shown()).toEqual({ shownMonth: 'none', groups: 'closed', toggled: [], onlyReached: false });
   });
 
-  it('makes a file of rows only, one at a time, and finishes it while a new search runs [D2.15] [D9.2]', async () => {
+  it('makes a file only if there are rows, one at a time, and finishes it during a new search [D2.15] [D9.2]', async () => {
     const { enter, search, send, find, answer, calls, clock, emitted } = begun();
     const files = () => calls.flatMap(({ id, input }) => (id.startsWith('save') ? [[id, input]] : []));
     send({ type: 'csv.requested' });

@@ -36,7 +36,7 @@ const results = [
 
 describe('a search of the report', () => {
   it.each(befores.flatMap((before) => results.map(([kind, state]) => [before, kind, state] as const)))(
-    'tells what it came to, whatever was there before: after %j it is %s [D2.18] [D8.3]',
+    'shows its own outcome, whatever was shown before: after %j it is %s [D2.18] [D8.3]',
     async (before, kind, state) => {
       const report = await searched(...before, kind);
       expect(report.open()['search']).toBe(state);
@@ -44,7 +44,7 @@ describe('a search of the report', () => {
   );
 
   it.each(befores.map((before) => [before] as const))(
-    'ends the one before it, and its cancelling leads back as that would: after %j [D2.18]',
+    'replaces the previous one, and cancelling it returns to what was shown before both: after %j [D2.18]',
     async (before) => {
       const report = await searched(...before);
       report.send(search);
@@ -60,7 +60,7 @@ describe('a search of the report', () => {
   );
 
   it.each(befores.map((before) => [before] as const))(
-    'is not made anew with dates that are none, while it runs: after %j [D5.4]',
+    'cannot be restarted with invalid dates: after %j [D5.4]',
     async (before) => {
       const report = await searched(...before);
       report.send(search);
@@ -72,11 +72,11 @@ describe('a search of the report', () => {
   );
 });
 
-describe('a range that is chosen by one press', () => {
+describe('a range that is chosen by a button', () => {
   const range = (month: 'none' | 'over'): ReportEvent => ({ type: 'range.searched', month });
 
   it.each(befores.map((before) => [before] as const))(
-    'is searched at once whatever the dates were, in place of a search under way: after %j [D2.17]',
+    'is searched at once whatever the dates were, and replaces a pending search: after %j [D2.17]',
     async (before) => {
       const report = await searched(...before);
       report.send(enter('reversed'));
@@ -90,7 +90,7 @@ describe('a range that is chosen by one press', () => {
   );
 
   it.each(befores.flatMap((before) => [1, 2].map((presses) => [before, presses] as const)))(
-    'leads back to what was there once its search is cancelled: after %j, pressed %i times [D2.18]',
+    'returns to what was shown if its search is cancelled: after %j, pressed %i times [D2.18]',
     async (before, presses) => {
       const report = await searched(...before);
       for (let press = 0; press < presses; press += 1) report.send(range('over'));
@@ -104,7 +104,7 @@ describe('a range that is chosen by one press', () => {
   );
 
   it.each(befores.map((before) => [before] as const))(
-    'has its rows marked as those of a month that is over, as one that was entered: after %j [X13]',
+    'marks its rows as a month that is over, like an entered one: after %j [X13]',
     async (before) => {
       const month = (one: 'none' | 'over'): ReportEvent => ({
         type: 'dates.changed',
@@ -129,7 +129,7 @@ describe('a range that is chosen by one press', () => {
 });
 
 describe('the dates of the report', () => {
-  it('are told apart: none, in their order, reversed, unreadable [D5.4]', async () => {
+  it('are distinguished: none, in order, reversed, unreadable [D5.4]', async () => {
     const report = await searched();
     const told = (['ready', 'none', 'reversed', 'unreadable', 'none'] as const).map((dates) => {
       report.send(enter(dates));
@@ -138,7 +138,7 @@ describe('the dates of the report', () => {
     expect(told).toEqual(['ready', 'none', 'reversed', 'unreadable', 'none']);
   });
 
-  it('leave the rows that are shown where they are, when they are emptied too', async () => {
+  it('keep the shown rows, even when they are emptied', async () => {
     const report = await searched('found');
     report.send(enter('none'));
     expect(report.open()).toEqual({ dates: 'none', search: 'shown', file: 'idle' });
@@ -146,7 +146,7 @@ describe('the dates of the report', () => {
 });
 
 describe('the groups of the report', () => {
-  it('are closed all at once, those that were opened by themselves too', async () => {
+  it('can all be closed at once, including those that were opened one by one', async () => {
     const report = await searched('found');
     report.send({ type: 'groups.opened' });
     report.send({ type: 'group.toggled', group: 's1' });
@@ -156,7 +156,7 @@ describe('the groups of the report', () => {
 });
 
 describe('the file of the report', () => {
-  it('is made once for the presses of one second, and once more for a press after it [D2.15]', async () => {
+  it('is made once for all presses within a second, and again for a later press [D2.15]', async () => {
     const report = await searched('found');
     report.send({ type: 'csv.requested' });
     await report.answer('saveCsv', { kind: 'saved' });
@@ -169,7 +169,7 @@ describe('the file of the report', () => {
     expect([within, after, report.files()]).toEqual([1, 1, 2]);
   });
 
-  it('is asked for again at once where it was not made [D2.15]', async () => {
+  it('can be requested again at once if making it failed [D2.15]', async () => {
     const report = await searched('found');
     report.send({ type: 'csv.requested' });
     await report.answer('saveCsv', { kind: 'failed' });

@@ -1,9 +1,9 @@
-import { byDone, inLowerCase } from '../../machines/acts/acts.ts';
+import { byAction, lowerCaseAction } from '../../machines/acts/acts.ts';
 import english from '../../src/i18n/en.json' with { type: 'json' };
 import type { ListWords } from '../../src/views/selection/fields.ts';
 
 /** The words of the lists in English. */
 export const englishWords: ListWords = {
   language: 'en',
-  badges: byDone((done) => english[`selection.badge.${inLowerCase(done)}`]),
+  badges: byAction((done) => english[`selection.badge.${lowerCaseAction(done)}`]),
 };

@@ -131,7 +131,7 @@ describe('a list that is left while its documents are acted on', () => {
     expect(await toList()).toBe(acting);
     reads();
     await answer(outcome(...ids));
-    expect([told(), acting.getSnapshot().value, reads()]).toEqual([[], { succeeded: 'counting' }, []]);
+    expect([told(), acting.getSnapshot().value, reads()]).toEqual([[], { succeeded: 'closing' }, []]);
     acting.send({ type: 'result.closed' });
     await settled();
     expect([told(), reads()]).toEqual([[], ['PENDING']]);
@@ -144,7 +144,7 @@ describe('a list that is left while its documents are acted on', () => {
     await go(null);
     await answer(outcome('doc-1'));
     expect([told(), retained()]).toEqual([['acts.finished.failed'], 1]);
-    expect([await toList(), acting.getSnapshot().matches({ failed: 'told' })]).toEqual([acting, true]);
+    expect([await toList(), acting.getSnapshot().matches({ failed: 'reported' })]).toEqual([acting, true]);
     acting.send({ type: 'result.closed' });
     await go(null);
     expect([retained(), acting.getSnapshot().status]).toEqual([0, 'stopped']);

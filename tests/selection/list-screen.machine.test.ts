@@ -67,7 +67,7 @@ const running = async ({ isListed = true, failures = 0 } = {}) => {
     }),
     { input: { list: 'pending', wanted: null, place: null } },
   );
-  screen.on('work.said', ({ emitted }) => happened.push(`says ${emitted.type}`));
+  screen.on('work.relayed', ({ emitted }) => happened.push(`says ${emitted.type}`));
   screen.on('work.ended', (ended) =>
     happened.push(ended.work === screen.getSnapshot().context.work ? 'ended' : 'another ended'),
   );
@@ -86,7 +86,7 @@ const running = async ({ isListed = true, failures = 0 } = {}) => {
 };
 
 describe('the screen of a list', () => {
-  it('reads its list and fetches what works on its selection', async () => {
+  it('reads its list and fetches the chunk for its work', async () => {
     const { screen, state, happened } = await running();
     expect([state(), happened(), screen.getSnapshot().context.work?.contents]).toEqual([
       'working.settled',
@@ -97,7 +97,7 @@ describe('the screen of a list', () => {
     expect(happened()).toEqual(['not followed']);
   });
 
-  it('is left with what is under way, and with a result that nobody has closed [X3]', async () => {
+  it('is unsettled while its work is pending, and while its result is not closed [X3]', async () => {
     const { tell, facts, state, happened } = await running();
     happened();
     const seen = (type: WorkEvent['type']) => {
@@ -120,21 +120,21 @@ describe('the screen of a list', () => {
     ]);
   });
 
-  it('has nothing under way once its work has come to its own end [A7.4]', async () => {
+  it('is settled once its work is done [A7.4]', async () => {
     const { tell, facts, state } = await running();
     tell('send');
     tell('end');
     expect([state(), facts()]).toEqual(['working.settled', '']);
   });
 
-  it('tells what its work says, and settles the selection by it [D4.7] [X4]', async () => {
+  it('relays what its work emits, and updates the selection [D4.7] [X4]', async () => {
     const { tell, happened } = await running();
     happened();
     tell('say');
     expect(happened()).toEqual(['settles told', 'says told']);
   });
 
-  it('reads the list again when documents were acted on elsewhere, if it was read [D4.7]', async () => {
+  it('reads the list again after documents were acted on elsewhere, if it was read before [D4.7]', async () => {
     const { screen, happened } = await running();
     happened();
     screen.send({ type: 'documents.changed' });
@@ -147,7 +147,7 @@ describe('the screen of a list', () => {
     expect(unread.happened()).toEqual([]);
   });
 
-  it('reads the list again when it is shown again, and not when it is shown at first [X3]', async () => {
+  it('reads the list again when it is shown again, but not the first time [X3]', async () => {
     const { screen, happened } = await running();
     happened();
     screen.send({ type: 'screen.shown' });
@@ -158,14 +158,14 @@ describe('the screen of a list', () => {
     expect(happened()).toEqual(['read']);
   });
 
-  it('has a part that comes at the first try again [S22]', async () => {
+  it('loads the chunk at the first retry [S22]', async () => {
     const { screen, state, happened } = await running({ failures: 1 });
     screen.send({ type: 'work.reopened' });
     await microtasksDone();
     expect([state(), happened()]).toEqual(['working.settled', ['read', 'followed']]);
   });
 
-  it('offers a part that could not be fetched again, and lists documents meanwhile [S22]', async () => {
+  it('offers a retry for a missing chunk, and lists documents meanwhile [S22]', async () => {
     const { screen, state, happened } = await running({ failures: 3 });
     const seen = [state()];
     for (let again = 0; again < 3; again += 1) {

@@ -15,7 +15,7 @@ describe.each([
     return stage;
   };
 
-  it('finds nothing, and reads again when asked [D2.29] [D2.25]', async () => {
+  it('can be empty, and reads again on request [D2.29] [D2.25]', async () => {
     const { read, tell, state, calls } = begun();
     await read(listed({}));
     expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
@@ -23,7 +23,7 @@ describe.each([
     expect(calls.map(({ id }) => id)).toEqual([call, call]);
   });
 
-  it('finds that all rows are gone: no tab has any, and nothing is selected [D2.23] [D2.29] [LI4]', async () => {
+  it('can find all rows gone: no tab has any, and nothing is selected [D2.23] [D2.29] [LI4]', async () => {
     const { read, tell, state, context } = await shown();
     tell(fromOne);
     tell({ type: 'refresh.requested' });
@@ -38,7 +38,7 @@ describe.each([
     ['same', 'some.severalOrganizations'],
     ['one', 'some.oneOrganization'],
     ['none', 'none'],
-  ] as const)('leaves selected what is still there: %s [LI4]', async (left, now) => {
+  ] as const)('keeps existing rows selected: %s [LI4]', async (left, now) => {
     const { read, tell, selected } = await shown();
     tell(fromSeveral);
     tell({ type: 'refresh.requested' });
@@ -49,19 +49,22 @@ describe.each([
   it.each([
     [{ kind: 'unreachable' }, null],
     [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
-  ])('fails on %j with the words there are, and keeps rows that are there [D3.10]', async (answer, said) => {
-    const { read, tell, list: now, context } = begun();
-    await read(answer);
-    expect([now(), context().error]).toEqual(['failed', said]);
-    tell({ type: 'refresh.requested' });
-    await read(listed(some));
-    expect([now(), context().error]).toEqual(['listed', null]);
-    tell({ type: 'refresh.requested' });
-    await read(answer);
-    expect([now(), context().error]).toEqual(['outdated', said]);
-  });
+  ])(
+    'fails on %j with the provider’s text, if any, and keeps the shown rows [D3.10]',
+    async (answer, said) => {
+      const { read, tell, list: now, context } = begun();
+      await read(answer);
+      expect([now(), context().error]).toEqual(['failed', said]);
+      tell({ type: 'refresh.requested' });
+      await read(listed(some));
+      expect([now(), context().error]).toEqual(['listed', null]);
+      tell({ type: 'refresh.requested' });
+      await read(answer);
+      expect([now(), context().error]).toEqual(['outdated', said]);
+    },
+  );
 
-  it('is waited for no longer than the person wants; what was refused before is not said again [D8.3]', async () => {
+  it('can be stopped while it is pending; an earlier refusal is not shown again [D8.3]', async () => {
     const { read, tell, list: now, context } = begun();
     tell({ type: 'reading.stopped' });
     expect(now()).toBe('stopped');

@@ -11,13 +11,13 @@ describe('the tab of the lists', () => {
     ['sign', { review: 1 }, 'review'],
     [null, { acknowledge: 1 }, 'acknowledge'],
     [null, { sign: 2, acknowledge: 1 }, 'sign'],
-  ] as const)('wanted as %s among %j is %s [D2.24] [S12]', async (wanted, counts, tab) => {
+  ] as const)('for the request %s with the counts %j is %s [D2.24] [S12]', async (wanted, counts, tab) => {
     const { read, list, context } = start({ wanted });
     await read(listed(counts));
     expect([list(), context().tab]).toEqual(['listed', tab]);
   });
 
-  it('stays over a refresh as long as it has rows [D2.24] [D2.25]', async () => {
+  it('stays the same after a refresh as long as it has rows [D2.24] [D2.25]', async () => {
     const { read, tell, context } = start({ wanted: 'review' });
     await read(listed({ review: 1, sign: 1 }));
     tell({ type: 'tab.chosen', tab: 'sign' });
@@ -29,13 +29,13 @@ describe('the tab of the lists', () => {
     expect(context().tab).toBe('review');
   });
 
-  it('does not begin on a tab without rows [D2.23]', async () => {
+  it('cannot be changed to a tab without rows [D2.23]', async () => {
     const { tell, context } = await opened({ sign: 1 });
     tell({ type: 'tab.chosen', tab: 'acknowledge' });
     expect(context().tab).toBe('sign');
   });
 
-  it('of the completed list is its only one [D2.30]', async () => {
+  it('of the completed list is the only one [D2.30]', async () => {
     const { answer, list, context } = start({ list: 'completed' });
     await answer('listCompletedDocuments', listed({ complete: 2 }));
     expect([list(), context().tab]).toEqual(['listed', 'complete']);
@@ -43,7 +43,7 @@ describe('the tab of the lists', () => {
 });
 
 describe('reading a list', () => {
-  it('can be begun again while it lasts, and hears the newest reading only [D2.25] [NET6]', async () => {
+  it('can be restarted while it is pending, and only the newest answer counts [D2.25] [NET6]', async () => {
     const { tell, read, list, calls, context } = await opened({ sign: 1 });
     tell({ type: 'refresh.requested' });
     tell({ type: 'refresh.requested' });
@@ -53,7 +53,7 @@ describe('reading a list', () => {
   });
 });
 
-describe('what is selected', () => {
+describe('the selection', () => {
   it('comes from one organization or from several [D5.2] [D4.7]', async () => {
     const { tell, selected } = await opened();
     const seen = [fromOne, fromOne, fromSeveral, fromOne, nothing, fromSeveral].map((event) => {
@@ -85,7 +85,7 @@ describe('what is selected', () => {
     { type: 'page.turned', page: 2 },
     { type: 'pageSize.chosen', pageSize: 50 },
     { type: 'refresh.requested' },
-  ] as const)('stays over $type [LI4]', async (event) => {
+  ] as const)('is kept by $type [LI4]', async (event) => {
     const { tell, selected } = await opened();
     tell(fromSeveral);
     tell(event);
@@ -97,7 +97,7 @@ describe('what is selected', () => {
     ['one', 'some.oneOrganization'],
     ['several', 'some.severalOrganizations'],
   ] as const)(
-    'is what failed after an act, %s, and the list is read again [D4.7] [X4]',
+    'is reduced to the failed documents after an act, %s, and the list is read again [D4.7] [X4]',
     async (failed, now) => {
       const { tell, selected, list } = await opened();
       tell(fromSeveral);
@@ -106,7 +106,7 @@ describe('what is selected', () => {
     },
   );
 
-  it('cannot come from rows that the filter hides [LI4]', async () => {
+  it('cannot include rows that the filter hides [LI4]', async () => {
     const { tell, selected } = await opened();
     tell({ type: 'filter.changed', matched: none });
     tell(all);
@@ -115,7 +115,7 @@ describe('what is selected', () => {
 });
 
 describe('the checkboxes', () => {
-  it('are off when all are selected, until the first preview is loaded [D4.7]', async () => {
+  it('are disabled when all rows are selected, until the first preview is loaded [D4.7]', async () => {
     const { tell, boxes, selected } = await opened();
     tell(all);
     expect(boxes()).toBe('open.all');
@@ -127,7 +127,7 @@ describe('the checkboxes', () => {
     expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
   });
 
-  it('wait no longer than 5 seconds, and not for what is selected no more [D4.7]', async () => {
+  it('are disabled for at most 5 seconds, and not for a row that is no longer selected [D4.7]', async () => {
     const { tell, boxes, clock } = await opened();
     tell(all);
     tell({ type: 'preview.began' });
@@ -140,7 +140,7 @@ describe('the checkboxes', () => {
     expect(boxes()).toBe('open.notAll');
   });
 
-  it('may be ticked at once where an act is settled while they wait, though something of it failed [D4.7] [X4]', async () => {
+  it('are enabled at once when an act is settled, even if some documents failed [D4.7] [X4]', async () => {
     const { tell, boxes, selected } = await opened();
     tell(all);
     tell({ type: 'preview.began' });
@@ -149,7 +149,7 @@ describe('the checkboxes', () => {
     expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
   });
 
-  it('wait again for another first preview while all are selected [D4.7]', async () => {
+  it('are disabled again for another first preview while all rows are selected [D4.7]', async () => {
     const { tell, boxes } = await opened();
     tell(all);
     const seen = (['preview.began', 'preview.ended', 'preview.began'] as const).map((type) => {
@@ -164,7 +164,7 @@ describe('the checkboxes', () => {
     ['another tab', { type: 'tab.chosen', tab: 'sign' }],
     ['an act of which something failed', { type: 'acts.settled', organizations: 'several' }],
     ['a selection of some', fromSeveral],
-  ] as const)('no longer wait for previews after %s [D4.7]', async (_, event) => {
+  ] as const)('are no longer disabled by previews after %s [D4.7]', async (_, event) => {
     const { tell, boxes } = await opened();
     tell(all);
     tell(event);
@@ -174,7 +174,7 @@ describe('the checkboxes', () => {
 });
 
 describe('pages', () => {
-  it('are those that there are [D2.25]', async () => {
+  it('can only be turned to if they exist [D2.25]', async () => {
     const { tell, context } = await opened({ sign: 60 });
     const pages = [2, 3, 4, 0, 1.5, 1].map((page) => {
       tell({ type: 'page.turned', page });
@@ -188,14 +188,14 @@ describe('pages', () => {
     { type: 'pageSize.chosen', pageSize: 100 },
     { type: 'filter.changed', matched: { ...none, review: 30 } },
     { type: 'tab.chosen', tab: 'sign' },
-  ] as const)('begin anew with $type [D2.25]', async (event) => {
+  ] as const)('begin at the first one after $type [D2.25]', async (event) => {
     const { tell, context } = await opened();
     tell({ type: 'page.turned', page: 2 });
     tell(event);
     expect(context().page).toBe(1);
   });
 
-  it('go back to the last one when a refresh brings fewer rows [D2.25]', async () => {
+  it('go back to the last one if a refresh finds fewer rows [D2.25]', async () => {
     const { tell, read, context } = await opened({ sign: 60 });
     tell({ type: 'page.turned', page: 3 });
     tell({ type: 'refresh.requested' });
@@ -203,7 +203,7 @@ describe('pages', () => {
     expect(context().page).toBe(2);
   });
 
-  it('are found again as they were left for a document', async () => {
+  it('are the same on return from a document', async () => {
     const { read, context } = start({
       wanted: 'review',
       place: { tab: 'sign', sort: { column: 'ref', direction: 'ascending' }, page: 2, pageSize: 50 },
@@ -213,7 +213,7 @@ describe('pages', () => {
   });
 });
 
-it('remembers nothing but counts, orders and places', async () => {
+it('has only counts, sorting and positions in its context', async () => {
   const { tell, snapshot } = await opened();
   tell(fromSeveral);
   expect(snapshot().context).toEqual({

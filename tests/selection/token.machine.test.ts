@@ -20,7 +20,7 @@ describe.each(lists)('a refused token in the %s list', (list, call) => {
     expect([state, called, told]).toEqual([ended, [], []]);
   });
 
-  it('ends the session too when rows are shown and the list is read again [D4.16] [D8.1] [S37]', async () => {
+  it('ends the session also if rows are shown and the list is read again [D4.16] [D8.1] [S37]', async () => {
     const stage = begun(list);
     const counts = { ...noCounts, sign: 2, complete: 2 };
     await stage.answer(call, { kind: 'listed', counts, matched: counts, selection: 'same' });

@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { WatchedEvent } from '../../machines/session/session.ports.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
-import { turnAsked } from '../../scripts/paths/sample.ts';
+import { turnFromEnvironment } from '../../scripts/paths/sample.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
@@ -105,7 +105,7 @@ const openBrowser = (seed: number, hostMs: number) => {
 };
 
 /** Each turn of the everyday run sees other ones. */
-const orderings = Array.from({ length: runs(30) }, (_, at) => turnAsked() * runs(30) + at + 1);
+const orderings = Array.from({ length: runs(30) }, (_, at) => turnFromEnvironment() * runs(30) + at + 1);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asked, isLeaving, minute, open, pass, reasons, tags } from './started-session.ts';
 
-describe('a session that is ended from outside', () => {
-  it('ends at once where the provider refuses the token [A8.8] [D8.1]', async () => {
+describe('a session that ends from outside', () => {
+  it('ends at once if the provider refuses the token [A8.8] [D8.1]', async () => {
     const session = open();
     session.send({ type: 'token.refused' });
     expect(reasons(session)).toEqual(['endSession: refused']);
@@ -13,7 +13,7 @@ describe('a session that is ended from outside', () => {
     expect(session.snapshot().hasTag('stranded')).toBe(true);
   });
 
-  it('shows nothing until it is known whether the computer slept past the limit, and then ends as idle [S9] [A4.7]', async () => {
+  it('shows nothing while it checks whether the computer slept past the limit, and then ends as idle [S9] [A4.7]', async () => {
     const session = open();
     session.send({ type: 'limit.passed' });
     session.send({ type: 'limit.passed' });
@@ -26,7 +26,7 @@ describe('a session that is ended from outside', () => {
     expect(asked(session).at(-1)).toBe('recordIdle');
   });
 
-  it('goes on, and counts its times anew, where the machine’s clock was set [S47]', async () => {
+  it('continues, and restarts its timers, if the computer’s clock was set [S47]', async () => {
     const session = open();
     pass(session, 13 * minute);
     session.send({ type: 'limit.passed' });
@@ -36,7 +36,7 @@ describe('a session that is ended from outside', () => {
     expect(tags(session)).toEqual(['warned']);
   });
 
-  it('ends as idle where nobody tells the time within three seconds [S9]', () => {
+  it('ends as idle if the provider’s time is not known within three seconds [S9]', () => {
     const session = open();
     session.send({ type: 'limit.passed' });
     session.clock.increment(2_999);
@@ -45,21 +45,21 @@ describe('a session that is ended from outside', () => {
     expect(asked(session).at(-1)).toBe('recordIdle');
   });
 
-  it('hears while it asks for the time that another tab has signed out [S9]', () => {
+  it('notices during the clock check that another tab has signed out [S9]', () => {
     const session = open();
     session.send({ type: 'limit.passed' });
     session.send({ type: 'signOut.heard' });
     expect(asked(session).at(-1)).toBe('leaveQuietly');
   });
 
-  it('empties the tab while it asks for the time where another person has signed in [S8]', () => {
+  it('empties the tab during the clock check if another person has signed in [S8]', () => {
     const session = open();
     session.send({ type: 'limit.passed' });
     session.send({ type: 'person.changed' });
     expect(asked(session).at(-1)).toBe('emptyTab');
   });
 
-  it('leaves quietly where another tab has signed out [S9]', async () => {
+  it('leaves quietly if another tab has signed out [S9]', async () => {
     const session = open();
     session.send({ type: 'signOut.heard' });
     expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'leaveQuietly']]);
@@ -73,7 +73,7 @@ describe('a session that is ended from outside', () => {
     ]);
   });
 
-  it('is replaced where another person signs in [S8]', async () => {
+  it('is replaced if another person signs in [S8]', async () => {
     const session = open();
     session.send({ type: 'person.changed' });
     expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'emptyTab']]);

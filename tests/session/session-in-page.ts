@@ -10,9 +10,9 @@ import { createEmitter } from '../../src/ui/emitter.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 
 export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
-export const active = 'signedIn{activity.recent,age.young,signOut.unasked}';
-export const warned = 'signedIn{activity.warned,age.young,signOut.unasked}';
-export const resumed = 'signedIn{activity.resumed,age.young,signOut.unasked}';
+export const active = 'signedIn{activity.recent,age.young,signOut.notRequested}';
+export const warned = 'signedIn{activity.warned,age.young,signOut.notRequested}';
+export const resumed = 'signedIn{activity.resumed,age.young,signOut.notRequested}';
 
 interface Given {
   readonly stored?: SessionInput['stored'];

@@ -90,7 +90,7 @@ describe('sleep', () => {
     await pass(10_000);
     sleep(hours(8));
     wake();
-    expect(state()).toBe('doubted');
+    expect(state()).toBe('checkingClock');
     await pass(0);
     expect([state(), told]).toEqual(['gone', endedIdle]);
     actor.stop();

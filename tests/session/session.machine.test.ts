@@ -3,12 +3,12 @@ import { minute, hour, open, asked, reasons, tags, pass, isLeaving } from './sta
 import type { Opened } from './started-session.ts';
 
 describe('a session that begins', () => {
-  it('goes on where a person is stored, and calls nobody [A6.2]', () => {
+  it('continues if a person is stored, without a call [A6.2]', () => {
     const session = open();
     expect([isLeaving(session), asked(session)]).toEqual([false, ['watchSession']]);
   });
 
-  it('ends at once where nobody is stored [A2.13]', async () => {
+  it('ends at once if nobody is stored [A2.13]', async () => {
     const session = open('nobody');
     expect(reasons(session)).toEqual(['endSession: absent']);
     await session.answer('endSession', undefined);
@@ -19,12 +19,12 @@ describe('a session that begins', () => {
   it.each([
     ['idlePerson', 'idle'],
     ['agedPerson', 'aged'],
-  ] as const)('ends at once where %s is stored [A2.13] [A4.7] [S28]', (stored, reason) => {
+  ] as const)('ends at once if %s is stored [A2.13] [A4.7] [S28]', (stored, reason) => {
     // The idle times were recorded before the reload: now only the sign-out is left.
     expect(reasons(open(stored))).toEqual([`endSession: ${reason}`]);
   });
 
-  it('empties the tab of one person where another has signed in, and touches nothing of theirs [S8]', async () => {
+  it('empties the tab if another person has signed in, and keeps that person’s data [S8]', async () => {
     const session = open('otherPerson');
     expect(asked(session)).toEqual(['emptyTab']);
     await session.answer('emptyTab', undefined);
@@ -33,7 +33,7 @@ describe('a session that begins', () => {
 });
 
 describe('the warning before the idle sign-out', () => {
-  it('comes two minutes before the 15 are over, and not sooner [A4.7] [A9.1] [X6]', () => {
+  it('appears two minutes before the 15 minutes are over, and not sooner [A4.7] [A9.1] [X6]', () => {
     const session = open();
     pass(session, 13 * minute - 1);
     expect(session.snapshot().hasTag('warned')).toBe(false);
@@ -57,7 +57,7 @@ describe('the warning before the idle sign-out', () => {
     expect([session.snapshot().hasTag('stranded'), session.snapshot().status]).toEqual([true, 'done']);
   });
 
-  it('is put off by activity in any tab before it [A4.7] [S9]', () => {
+  it('is postponed by activity in any tab [A4.7] [S9]', () => {
     const session = open();
     pass(session, 12 * minute);
     session.send({ type: 'activity.seen' });
@@ -67,7 +67,7 @@ describe('the warning before the idle sign-out', () => {
     expect(session.snapshot().hasTag('warned')).toBe(true);
   });
 
-  it('goes three seconds after activity has rested, and 13 minutes begin anew [X6]', () => {
+  it('disappears after three seconds without activity, and the 13 minutes restart [X6]', () => {
     const session = open();
     pass(session, 14 * minute);
     session.send({ type: 'activity.seen' });
@@ -87,7 +87,7 @@ describe('the warning before the idle sign-out', () => {
     expect(session.snapshot().hasTag('warned')).toBe(true);
   });
 
-  it('goes at once where the person closes it, or signs out from it [X6]', () => {
+  it('disappears at once if the person closes it, or signs out from it [X6]', () => {
     const resumed = () => {
       const session = open();
       pass(session, 14 * minute);
@@ -105,7 +105,7 @@ describe('the warning before the idle sign-out', () => {
   });
 
   it.each(['recent', 'warned', 'resumed'] as const)(
-    'is counted anew from the last activity where time has jumped, from %s [S9]',
+    'is recomputed from the last activity after a time jump, from %s [S9]',
     (from) => {
       const session = open();
       if (from !== 'recent') pass(session, 13 * minute);
@@ -130,7 +130,7 @@ describe('the twelve hours of a session', () => {
     }
   };
 
-  it('end it, with a warning two minutes before that no activity puts off [S28]', () => {
+  it('end it, with a warning two minutes before that activity does not postpone [S28]', () => {
     const session = open();
     passActive(session, 12 * hour - 2 * minute - 1);
     expect(tags(session)).toEqual([]);
@@ -143,7 +143,7 @@ describe('the twelve hours of a session', () => {
     expect(reasons(session)).toEqual(['endSession: aged']);
   });
 
-  it('are ended without an idle record [S28]', async () => {
+  it('end it without an idle record [S28]', async () => {
     const session = open();
     passActive(session, 12 * hour);
     await session.answer('endSession', undefined);
@@ -152,7 +152,7 @@ describe('the twelve hours of a session', () => {
     expect(session.snapshot().hasTag('stranded')).toBe(true);
   });
 
-  it('are counted anew where time has jumped, by what is left of them then [S28]', () => {
+  it('are recomputed after a time jump from the remaining time [S28]', () => {
     const young = open();
     passActive(young, 10 * hour);
     young.send({ type: 'time.jumped' });
@@ -171,7 +171,7 @@ describe('the twelve hours of a session', () => {
 });
 
 describe('signing out', () => {
-  it('looks for what is unsent and ends the session, which waits for nothing; then the sign-in is loaded [A2.31] [A4.11] [X5]', async () => {
+  it('looks for unsent work and ends the session at once; then the sign-in is loaded [A2.31] [A4.11] [X5]', async () => {
     const session = open();
     session.send({ type: 'signOut.requested' });
     expect(asked(session)).toEqual(['watchSession', 'findUnsent']);
@@ -181,7 +181,7 @@ describe('signing out', () => {
     expect(asked(session).at(-1)).toBe('loadSignIn');
   });
 
-  it('ends the session also where the page is closed before it is known what is unsent, or while it is asked about [A2.7] [A4.12] [X5]', async () => {
+  it('ends the session also if the page is closed while it looks for unsent work, or asks about it [A2.7] [A4.12] [X5]', async () => {
     const looking = open();
     looking.send({ type: 'signOut.requested' });
     looking.send({ type: 'page.left' });
@@ -196,7 +196,7 @@ describe('signing out', () => {
     expect(isLeaving(unasked)).toBe(false);
   });
 
-  it('asks first where it would delete unfinished work, and only then goes on [X5]', async () => {
+  it('asks before it deletes unsent work [X5]', async () => {
     const session = open();
     session.send({ type: 'signOut.requested' });
     await session.answer('findUnsent', true);
@@ -205,7 +205,7 @@ describe('signing out', () => {
     expect(reasons(session)).toEqual(['endSession: asked']);
   });
 
-  it('is taken back while it looks or asks, and can be asked for again [X5]', async () => {
+  it('can be cancelled while it looks or asks, and requested again [X5]', async () => {
     const session = open();
     session.send({ type: 'signOut.requested' });
     session.send({ type: 'signOut.cancelled' });
@@ -218,7 +218,7 @@ describe('signing out', () => {
     expect(asked(session).filter((id) => id === 'findUnsent')).toHaveLength(3);
   });
 
-  it('does not stop the warning meanwhile [X6]', async () => {
+  it('does not prevent the idle warning meanwhile [X6]', async () => {
     const session = open();
     session.send({ type: 'signOut.requested' });
     await session.answer('findUnsent', true);

@@ -125,7 +125,7 @@ const fillStorages = (page: Page) =>
       {
         ...kept,
         [local.organizations]: '[]',
-        ...Object.fromEntries(Object.values(pendingTabs).map(({ stored }) => [stored, '1'])),
+        ...Object.fromEntries(Object.values(pendingTabs).map(({ storageKey }) => [storageKey, '1'])),
       },
       Object.values(tab).map((key) => (key.endsWith('_') ? `${key}sign` : key)),
       maria,

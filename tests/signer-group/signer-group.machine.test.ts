@@ -24,7 +24,7 @@ const read = async (answer: GroupAnswer) => {
 };
 
 describe('the link of a group', () => {
-  it('that was damaged means another group, only once the provider does not know it as it came [S50] [S33]', async () => {
+  it('that was damaged is tried in its other reading only if the provider does not know the first [S50] [S33]', async () => {
     const answered = async (answer: GroupAnswer) => {
       const link = { kind: 'group', guid: 'g-riverside.' };
       const stage = startActor(signerGroupMachine, { link, otherReading: 'g-riverside' });
@@ -40,12 +40,12 @@ describe('the link of a group', () => {
     expect(await answered({ kind: 'failed', status: '502: Bad Gateway' })).toEqual(['failed', 1]);
   });
 
-  it.each(['missing', 'malformed'] as const)('that is %s leads to no call [A2.25] [S33]', (kind) => {
+  it.each(['missing', 'malformed'] as const)('that is %s causes no call [A2.25] [S33]', (kind) => {
     const stage = open({ kind });
     expect([value(stage), stage.calls]).toEqual(['invalidLink', []]);
   });
 
-  it('is kept for the way back, then its group is read [A2.23] [A2.25] [A7.8]', async () => {
+  it('is stored for the way back, then its group is read [A2.23] [A2.25] [A7.8]', async () => {
     const stage = open();
     expect(stage.calls).toEqual([{ id: 'keepSignerGroup', input: { guid: 'g-riverside' } }]);
     await stage.answer('keepSignerGroup', undefined);
@@ -55,7 +55,7 @@ describe('the link of a group', () => {
 });
 
 describe('a group that was read', () => {
-  it('is listed with all its names [A2.26] [A2.28]', async () => {
+  it('lists all its names [A2.26] [A2.28]', async () => {
     const stage = await read({ kind: 'group', group });
     expect([value(stage), stage.snapshot().context['group'], stage.emitted]).toEqual([
       { listing: 'matching' },
@@ -64,13 +64,13 @@ describe('a group that was read', () => {
     ]);
   });
 
-  it('says that there are no records where it has nobody, and welcomes by its name all the same [A2.26] [A2.29]', async () => {
+  it('shows that there are no records if it is empty, and still greets with its name [A2.26] [A2.29]', async () => {
     const empty = { ...group, signers: [] };
     const stage = await read({ kind: 'group', group: empty });
     expect([value(stage), stage.snapshot().context['group'], stage.emitted]).toEqual(['empty', empty, []]);
   });
 
-  it('can be filtered, also until nobody is left, and back [A2.27] [A2.29]', async () => {
+  it('can be filtered until no name matches, and back [A2.27] [A2.29]', async () => {
     const stage = await read({ kind: 'group', group });
     stage.send({ type: 'filter.changed', text: 'SANT' });
     expect([value(stage), stage.snapshot().context['filter']]).toEqual([{ listing: 'matching' }, 'SANT']);
@@ -80,7 +80,7 @@ describe('a group that was read', () => {
     expect(value(stage)).toEqual({ listing: 'matching' });
   });
 
-  it('is no list where it is not known, quotes the provider, and can be asked for again [A8.5] [S38]', async () => {
+  it('if unknown shows no list, quotes the provider, and can be retried [A8.5] [S38]', async () => {
     const stage = await read({ kind: 'unknown', error: 'No such group' });
     expect([value(stage), stage.emitted]).toEqual([
       'unknown',
@@ -94,7 +94,7 @@ describe('a group that was read', () => {
     ]);
   });
 
-  it('is no list where it could not be read: its status for five seconds, and another try [A8.5]', async () => {
+  it('if unreadable shows no list, the status for five seconds, and a retry [A8.5]', async () => {
     const stage = await read({ kind: 'failed', status: '503: Service Unavailable' });
     expect([value(stage), stage.emitted]).toEqual([
       'failed',
@@ -111,7 +111,7 @@ describe('a group that was read', () => {
     });
   });
 
-  it('ends signed out where a token is refused, without a word [A8.8]', async () => {
+  it('ends signed out without a notice if the token is refused [A8.8]', async () => {
     const stage = await read({ kind: 'invalidToken' });
     expect([value(stage), stage.snapshot().status, stage.emitted]).toEqual(['signedOut', 'done', []]);
   });

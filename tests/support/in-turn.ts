@@ -1,4 +1,4 @@
-import { extentAsked, shareOf, sumOf, turnAsked } from '../../scripts/paths/sample.ts';
+import { extentFromEnvironment, shareOf, sumOf, turnFromEnvironment } from '../../scripts/paths/sample.ts';
 import { noteLeftOut } from '../../scripts/serve/test-counts.ts';
 
 /**
@@ -6,8 +6,8 @@ import { noteLeftOut } from '../../scripts/serve/test-counts.ts';
  * many of `what` it has left to other turns; `apart` tells lists of the same kind apart.
  */
 export const inTurn = <T>(what: string, all: readonly T[], apart = ''): readonly T[] => {
-  if (extentAsked() === 'whole') return all;
-  const own = shareOf(all, turnAsked(), sumOf(what + apart));
+  if (extentFromEnvironment() === 'whole') return all;
+  const own = shareOf(all, turnFromEnvironment(), sumOf(what + apart));
   noteLeftOut({ what, left: all.length - own.length, all: all.length }, apart);
   return own;
 };

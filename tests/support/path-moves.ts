@@ -5,7 +5,7 @@ import type { Flow } from '../../scripts/paths/model.ts';
 import type { Path, Step } from '../../scripts/paths/path.ts';
 import { markdownMarks } from '../../scripts/paths/texts.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
-import { carryOut, isOrder, leftToPeople } from '../walk/text/sentences.ts';
+import { runSentence, isOrder, leftToPeople } from '../walk/text/sentences.ts';
 import type { Heard } from './machine-ear.ts';
 import type { MockClient } from './mock-client.ts';
 
@@ -155,7 +155,7 @@ export class PrintedMoves {
     await this.#driver.prepare?.(this.#stage);
     for (const sentence of this.#sentencesAt(0)) {
       if (/^(?:Open|Reload) /.test(sentence)) this.#beforeLoad();
-      await this.#carryOut(sentence);
+      await this.#runSentence(sentence);
     }
   }
 
@@ -165,15 +165,15 @@ export class PrintedMoves {
     for (const sentence of this.#sentencesAt(at + 1)) {
       // How a port ends is made ready before; all else that is left to people is a move.
       const isReady = step.actor !== null && leftToPeople(sentence) !== null;
-      if (!isReady && (move === undefined || isOrder(sentence))) await this.#carryOut(sentence);
+      if (!isReady && (move === undefined || isOrder(sentence))) await this.#runSentence(sentence);
     }
     await move?.(this.#stage, step, at);
   }
 
   #sentencesAt = (stop: number) => this.#stops[stop] ?? [];
 
-  #carryOut(sentence: string) {
+  #runSentence(sentence: string) {
     const { page, baseUrl, world, flow } = this.#stage;
-    return carryOut({ page, baseUrl, world, flow: flow.model.flow }, sentence);
+    return runSentence({ page, baseUrl, world, flow: flow.model.flow }, sentence);
   }
 }

@@ -61,7 +61,7 @@ export const playInModel = async (
   /** Where the machine does not take what its screen offers, or takes what it refuses. */
   readonly contradictions: readonly string[];
 }> => {
-  const world = flow.model.worlds.find(({ name }) => name === path.world);
+  const world = flow.model.startingPoints.find(({ name }) => name === path.world);
   if (!world) throw new Error(`${flow.model.flow} has no world '${path.world}'.`);
   const stage = startActor(flow.machine, world.input, hear);
   const remembered = (snapshot: AnyMachineSnapshot): unknown => snapshot.context;

@@ -3,9 +3,9 @@ import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { callsBegunAt, faultOf } from '../../scripts/paths/calls.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import type { Path } from '../../scripts/paths/path.ts';
-import { extentAsked, pathsFor } from '../../scripts/paths/sample.ts';
+import { extentFromEnvironment, pathsFor } from '../../scripts/paths/sample.ts';
 import { axeFindings } from './accessibility.ts';
 import { expect, test } from './browser-test.ts';
 import { forgetRun, recordRun } from './coverage.ts';
@@ -74,8 +74,8 @@ const settledFindings = async (page: Page): Promise<readonly string[]> => {
 /** One Chromium test for each generated path of a flow. */
 export const pathsInChromium = (name: FlowName, driver: AnyDriver = {}): void => {
   const flow = flows[name];
-  const set = keptPaths(name);
-  const walked = pathsFor(set, extentAsked());
+  const set = cachedPaths(name);
+  const walked = pathsFor(set, extentFromEnvironment());
   const paths = set.paths.filter(({ id }) => walked.has(id));
   const looks = looksOf(paths, paths.length < set.paths.length);
 

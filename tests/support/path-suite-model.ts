@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flows, innerFlows } from '../../scripts/paths/flows.ts';
 import type { FlowName, InnerName } from '../../scripts/paths/flows.ts';
 import { generatePaths } from '../../scripts/paths/generate.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import { playInModel, promised } from './path-runner-model.ts';
 
@@ -52,7 +52,7 @@ const saysItsTime = (name: FlowName, noticesAlong: NoticesAlong) => {
 /** Runs every generated path of a flow on its machine; `secrets` must never be found in what it remembers. */
 export const pathsInModel = (name: FlowName, secrets: readonly string[]): void => {
   const flow = flows[name];
-  const set = keptPaths(name);
+  const set = cachedPaths(name);
   const told = new Map<string, readonly string[]>();
 
   describe(`the ${name} machine`, () => {

@@ -59,7 +59,7 @@ export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDrive
   describe(`the ${name} view`, () => {
     for (const path of inTurn('paths on views', paths, name)) {
       it(`shows along ${path.id}, ${path.world}, what the model says [X1]`, async () => {
-        const world = flow.model.worlds.find(({ name: one }) => one === path.world);
+        const world = flow.model.startingPoints.find(({ name: one }) => one === path.world);
         const stage = startActor(flow.machine, world?.input);
         await showInApp(driver.view(stage.actor, path));
         await act(async () => {});

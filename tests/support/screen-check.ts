@@ -1,15 +1,15 @@
-import type { Sight, Thing } from '../../machines/screen.ts';
+import type { Sight, ElementQuery } from '../../machines/screen.ts';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
-import type { Shown, Use } from '../../scripts/paths/screens.ts';
+import type { Expectations, Interaction } from '../../scripts/paths/screens.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import type { Wording } from '../../scripts/paths/wording.ts';
 
-type Place = Thing['in'];
+type Place = ElementQuery['in'];
 
 /** A thing as a screen is searched for it. */
 export interface Sought {
-  readonly role: Thing['role'];
+  readonly role: ElementQuery['role'];
   readonly name: RegExp | null;
   readonly in: Place;
   /** How the name of the region begins that it is in. */
@@ -39,7 +39,7 @@ const patternOf = (wording: Wording, id: string, values?: Readonly<Record<string
     .replaceAll(open, '.*')
     .replaceAll(/\s+/g, String.raw`\s+`);
 
-const soughtIn = (wording: Wording, thing: Thing): Sought => {
+const soughtIn = (wording: Wording, thing: ElementQuery): Sought => {
   const { role, name, values, begins, in: place, part, unchosen = false } = thing;
   const pattern = name === undefined ? null : patternOf(wording, name, values);
   return {
@@ -77,7 +77,7 @@ const faultOfSight = async (sight: Sight, eye: Eye, wording: Wording): Promise<s
 
 const faultOfUse =
   (eye: Eye, wording: Wording, isOffered: boolean) =>
-  async ({ thing, event, case: name, once }: Use): Promise<string | null> => {
+  async ({ thing, event, case: name, once }: Interaction): Promise<string | null> => {
     // Whether that was done before, this part of the screen does not know.
     if (thing === null || (isOffered && once !== undefined)) return null;
     const sought = soughtIn(wording, thing);
@@ -93,8 +93,8 @@ const keyOf = ({ role, name, in: place, part, unchosen }: Sought): string =>
 /** Tells what one line of a screen does not keep; null where it does. */
 type Check = () => Promise<string | null>;
 
-const checksOf = (shown: Shown, eye: Eye, wording: Wording): readonly Check[] => {
-  const keyOfUse = ({ thing }: Use) => thing && keyOf(soughtIn(wording, thing));
+const checksOf = (shown: Expectations, eye: Eye, wording: Wording): readonly Check[] => {
+  const keyOfUse = ({ thing }: Interaction) => thing && keyOf(soughtIn(wording, thing));
   // A name that two controls share in this language is the one's that is on.
   const offered = new Set(shown.offers.map(keyOfUse));
   const refuses = shown.refuses.filter((use) => use.thing === null || !offered.has(keyOfUse(use)));
@@ -115,7 +115,11 @@ const checksOf = (shown: Shown, eye: Eye, wording: Wording): readonly Check[] =>
  * Tells at every call what of a screen is not as its lines say, one clause each that follows 'the screen'. While what
  * was at fault still is, it looks at nothing else; without a fault is only a screen that was looked at whole.
  */
-export const looksAt = (shown: Shown, eye: Eye, wording: Wording): (() => Promise<readonly string[]>) => {
+export const looksAt = (
+  shown: Expectations,
+  eye: Eye,
+  wording: Wording,
+): (() => Promise<readonly string[]>) => {
   const all = checksOf(shown, eye, wording);
   let failing: readonly Check[] = [];
   const look = async (checks: readonly Check[]) => {
@@ -130,7 +134,7 @@ export const looksAt = (shown: Shown, eye: Eye, wording: Wording): (() => Promis
 };
 
 /** What of a screen is not as its lines say, looked at once. */
-export const faultsOf = (shown: Shown, eye: Eye, wording: Wording): Promise<readonly string[]> =>
+export const faultsOf = (shown: Expectations, eye: Eye, wording: Wording): Promise<readonly string[]> =>
   looksAt(shown, eye, wording)();
 
 /** The control that a person presses for a step, as a screen is searched for it; none where it is done otherwise. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { readTrace, replayed } from '../../scripts/replay/replayed.ts';
+import { readTrace, replayTrace } from '../../scripts/replay/replay-trace.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 const person = 'u-maria-santos';
 const note = 'Dose halved, see Lakeview-4417';
 
-/** Signs in by a code, declines a document with words of one's own, and comes back to the list. */
+/** Signs in with a code, declines a document with a reason of one's own, and returns to the list. */
 const signInAndDecline = async (page: Page, mock: MockClient) => {
   await page.goto(`/auth/authorize?userid=${person}`);
   await page.getByRole('button', { name: 'Email me' }).click();
@@ -28,18 +28,18 @@ const signInAndDecline = async (page: Page, mock: MockClient) => {
   return { code, subject, documentId };
 };
 
-/** All that storage knows of the session: the token among it. */
+/** The stored session, including its token. */
 const stored = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage })].map(String),
   );
 
 test(
-  'a trace that is copied from Help goes on the machines as it went, and names nobody [X16]',
+  'a trace copied from Help replays the same on the machines, and contains no personal data [X16]',
   byTurn(16),
   async ({ page, mock, context }) => {
     await context.grantPermissions(['clipboard-write']);
-    // The page may not read the clipboard: `writeText` is observed instead.
+    // The page may not read the clipboard: `writeText` is spied on instead.
     await page.addInitScript(() => {
       const { clipboard } = navigator;
       const write = clipboard.writeText.bind(clipboard);
@@ -58,7 +58,7 @@ test(
     await expect(page.getByText('Copied')).toBeVisible();
     const written = await page.evaluate(() => (window as unknown as { copiedText: string }).copiedText);
     const trace = readTrace(written);
-    const all = replayed(trace);
+    const all = replayTrace(trace);
     expect(all.map(({ machine }) => machine)).toEqual(
       expect.arrayContaining(['otp', 'verification', 'session', 'selection', 'documentAction', 'acts']),
     );

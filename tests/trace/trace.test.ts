@@ -5,8 +5,8 @@ import type { InspectionEvent } from 'xstate';
 import { createActor, setup } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
-import { readTrace, replayed } from '../../scripts/replay/replayed.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
+import { readTrace, replayTrace } from '../../scripts/replay/replay-trace.ts';
 import { machineHash } from '../../src/trace/machine-hash.ts';
 import { createRedactor } from '../../src/trace/redact.ts';
 import { createTraceRecorder, maxTraceEvents } from '../../src/trace/trace.ts';
@@ -17,13 +17,13 @@ import { runs } from '../fuzz/extent.ts';
 const newRecorder = () => createTraceRecorder('2026-11-01', 'salt', () => 0);
 const copied = (trace: Trace): Trace => readTrace(JSON.stringify(trace));
 const differing = (trace: Trace) =>
-  replayed(copied(trace)).flatMap(({ machine, edition, events }) =>
+  replayTrace(copied(trace)).flatMap(({ machine, edition, events }) =>
     events
       .filter(({ verdict }) => verdict === 'differs')
       .map(({ type, traced, here }) => ({ machine, edition, type, traced, here })),
   );
 
-/** Every text in a value, but for those that are words of the product wherever they stand. */
+/** Every text in a value, except words of the app itself. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string')
     return value.length >= 4 && !/^[a-z]+([A-Z][a-z]+)*$/.test(value) ? [value] : [];
@@ -33,18 +33,18 @@ const textsIn = (value: unknown): readonly string[] => {
 
 describe('a trace', () => {
   it.each(flowNames)(
-    'of every path of %s goes on the machines as it went in the page, and holds no name, address, code, note or id that anybody has given it [X16]',
+    'of every path of %s replays the same on the machines, and contains no name, address, code, note or id [X16]',
     async (name) => {
       const flow = flows[name];
-      const { worlds, events, outcomes } = flow.model;
+      const { startingPoints, events, outcomes } = flow.model;
       const given = [
-        ...worlds.map(({ input }) => input),
+        ...startingPoints.map(({ input }) => input),
         ...Object.values(events).flatMap(({ cases = [] }) => cases.map(({ payload }) => payload)),
         ...Object.values(outcomes).flatMap((all) => all.map(({ output }) => output)),
       ];
       const secrets = [...new Set(given.flatMap(textsIn))];
       const found: unknown[] = [];
-      for (const path of keptPaths(name).paths) {
+      for (const path of cachedPaths(name).paths) {
         const recorder = newRecorder();
         await playInModel(flow, path, recorder.record);
         const trace = recorder.trace();
@@ -56,7 +56,7 @@ describe('a trace', () => {
     },
   );
 
-  it('holds no text of any shape that a field may have, nor the name of a field that is one [X16]', () => {
+  it('contains no field text of any shape, nor a field name that is text [X16]', () => {
     const canary = 'Zanaria-7781';
     const field = fc.oneof(
       fc.constantFrom(
@@ -99,7 +99,7 @@ describe('a trace', () => {
     );
   });
 
-  it('holds no number that could tell of somebody: amounts of the product alone [X16]', () => {
+  it('contains no number about a person, only numbers of the product [X16]', () => {
     const redacted = createRedactor('salt')({
       page: 3,
       phone: 15_551_230_142,
@@ -109,7 +109,7 @@ describe('a trace', () => {
     expect(redacted).toEqual({ page: 3, phone: 0, counts: { sign: 2 }, at: { x: 0 } });
   });
 
-  it('says the same of the same text, and something else where the page is another one [X16]', () => {
+  it('replaces equal texts by equal hashes, which differ from page to page [X16]', () => {
     const [one, other] = [createRedactor('one page'), createRedactor('another page')];
     expect(one({ id: 'doc-1', documentId: 'doc-1', ids: ['doc-2'] })).toEqual({
       id: one('doc-1'),
@@ -131,7 +131,7 @@ describe('a trace', () => {
     states: { even: { on: { counted: 'odd' } }, odd: { on: { counted: 'even' } } },
   });
 
-  it('has the last 200 events, where each machine stood before them, and which edition of it [X16]', () => {
+  it('has the last 200 events, with each machine’s earlier state and version [X16]', () => {
     const recorder = newRecorder();
     const actor = createActor(counting, { inspect: recorder.record }).start();
     for (let times = 0; times < 250; times += 1) actor.send({ type: 'counted' });
@@ -146,7 +146,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('holds no machine after its screen was left, though its last events are in it [X16]', async () => {
+  it('drops a machine after its screen was left, but keeps its last events [X16]', async () => {
     setFlagsFromString('--expose-gc');
     const recorder = newRecorder();
     const leave = () => {
@@ -166,8 +166,8 @@ describe('a trace', () => {
     expect(recorder.trace().events.map(({ value }) => value)).toEqual(['even', 'odd', 'odd']);
   });
 
-  it('of a path whose beginning was dropped goes on from where the machine stood [X16]', async () => {
-    const set = keptPaths('selection');
+  it('replays from the stored state if the beginning was dropped [X16]', async () => {
+    const set = cachedPaths('selection');
     const longest = set.paths.reduce((most, one) => (one.steps.length > most.steps.length ? one : most));
     const recorder = newRecorder();
     const idle = createActor(counting, { inspect: recorder.record }).start();
@@ -185,13 +185,13 @@ describe('a trace', () => {
 describe('a replay', () => {
   const traceOf = async (): Promise<Trace> => {
     const recorder = newRecorder();
-    const [path] = keptPaths('banner').paths.toSorted((a, b) => b.steps.length - a.steps.length);
+    const [path] = cachedPaths('banner').paths.toSorted((a, b) => b.steps.length - a.steps.length);
     if (!path) throw new Error('The banner has no path.');
     await playInModel(flows.banner, path, recorder.record as (event: InspectionEvent) => void);
     return copied(recorder.trace());
   };
 
-  it('shows where a machine stands elsewhere than in the trace, and goes on from there [X16]', async () => {
+  it('shows where a machine’s state differs from the trace, and continues from the trace’s state [X16]', async () => {
     const trace = await traceOf();
     const [first, second, ...rest] = trace.events;
     if (!first || !second) throw new Error('The path is too short.');
@@ -200,15 +200,13 @@ describe('a replay', () => {
     expect(differing(trace)).toEqual([]);
   });
 
-  it('says that a machine’s chart is another one by now, or that there is none of that name [X16]', async () => {
+  it('reports that a machine’s chart has changed, or that the machine does not exist [X16]', async () => {
     const trace = await traceOf();
     const older: Trace = { ...trace, machines: { banner: 'older' } };
     const stranger: Trace = { ...trace, actors: [{ actor: 1, machine: 'stranger', from: null }] };
-    expect([replayed(trace), replayed(older), replayed(stranger)].map(([one]) => one?.edition)).toEqual([
-      'same',
-      'other',
-      'unknown',
-    ]);
+    expect(
+      [replayTrace(trace), replayTrace(older), replayTrace(stranger)].map(([one]) => one?.edition),
+    ).toEqual(['same', 'other', 'unknown']);
   });
 
   it.each([

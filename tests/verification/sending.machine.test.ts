@@ -22,11 +22,11 @@ const resumed = {
   lifetimeMs: null,
 } as const;
 describe('a verification that begins', () => {
-  it('has no box for a code before one was asked for [A2.20]', () => {
+  it('has no input for a code before one was requested [A2.20]', () => {
     expect(open().code()).toBe('none');
   });
 
-  it('goes on with the code that another page asked for, and says where nobody knows whether it was sent', () => {
+  it('resumes with a code requested before a reload, and shows if it is unknown whether it was sent', () => {
     expect([open({ resumed }).code(), open({ resumed: { ...resumed, isConfirmed: false } }).code()]).toEqual([
       'open.fresh',
       'open.unsure',
@@ -34,18 +34,18 @@ describe('a verification that begins', () => {
   });
 });
 
-describe('a code that was asked for', () => {
+describe('a requested code', () => {
   it.each([
     ['sms', sent, true],
     ['email', { kind: 'unconfirmed' }, false],
-  ] as const)('by %s is told to the next page of this tab', async (way, answer, isConfirmed) => {
+  ] as const)('by %s is stored for a reload of this tab', async (way, answer, isConfirmed) => {
     const stage = open();
     await stage.send(way, answer);
-    expect(stage.heard('code.asked')).toMatchObject([{ method: way, isConfirmed }]);
+    expect(stage.heard('code.requested')).toMatchObject([{ method: way, isConfirmed }]);
     expect(stage.heard('box.cleared')).toEqual([{ type: 'box.cleared', isNewCode: true }]);
   });
 
-  it('keeps the provider’s words where it was refused [A8.10]', async () => {
+  it('keeps the provider’s text if it was refused [A8.10]', async () => {
     const stage = open();
     await stage.send('email', { kind: 'refused', error: 'The mailbox is full' });
     expect(stage.snapshot().context.error).toBe('The mailbox is full');
@@ -53,7 +53,7 @@ describe('a code that was asked for', () => {
 });
 
 describe('a code that was refused', () => {
-  it('empties the box, again where an Enter comes late [S49]', async () => {
+  it('empties the input, again after a late Enter [S49]', async () => {
     const stage = open();
     await stage.send('sms', sent);
     await stage.refuse({ error: 'wrong' });
@@ -63,7 +63,7 @@ describe('a code that was refused', () => {
     expect(stage.heard('box.cleared').slice(1)).toEqual([cleared, cleared]);
   });
 
-  it('for good, because it was tried too often, is told in the provider’s words for 3 s [A8.2]', async () => {
+  it('because it was tried too often shows the provider’s text for 3 s [A8.2]', async () => {
     const stage = open();
     await stage.send('sms', sent);
     await stage.refuse({ error: 'Too many tries', flaw: 'spent' });
@@ -81,7 +81,7 @@ describe('a code that was refused', () => {
 });
 
 describe('the pause before another code', () => {
-  it('lets 200 presses on either button make one call [ID2]', async () => {
+  it('allows one call for 200 presses on either button [ID2]', async () => {
     const code = open();
     for (let times = 0; times < 200; times += 1) code.press('sms.requested');
     expect(asked(code)).toEqual(['sendCodeBySms']);
@@ -91,7 +91,7 @@ describe('the pause before another code', () => {
     expect(asked(code)).toEqual(['sendCodeBySms', 'verifyCode']);
   });
 
-  it('counts for each method by itself: the other one can be asked for at once [S41] [A2.18] [A2.19]', async () => {
+  it('is separate for each method: a code by the other one can be requested at once [S41] [A2.18] [A2.19]', async () => {
     const code = open();
     const can = () =>
       ['sms.requested', 'email.requested'].map((type) => code.snapshot().can({ type } as never));
@@ -108,7 +108,7 @@ describe('the pause before another code', () => {
     expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeByEmail', 'sendCodeBySms']);
   });
 
-  it('is not begun by a code that was refused [S41]', async () => {
+  it('does not begin if sending was refused [S41]', async () => {
     const code = open();
     await code.send('sms', { kind: 'refused', error: '' });
     await code.send('sms', { kind: 'sent', lifetimeMs: null });
@@ -116,8 +116,8 @@ describe('the pause before another code', () => {
   });
 });
 
-describe('a code whose end only this machine’s clock tells', () => {
-  it('is sent all the same when that is over: the provider decides [S47]', async () => {
+describe('a code whose expiry is known only by this computer’s clock', () => {
+  it('is still sent after its expiry: the provider decides [S47]', async () => {
     const code = open();
     await code.send('email', { kind: 'sent', lifetimeMs: 0, isGuess: true });
     code.submit('123456');
@@ -126,15 +126,15 @@ describe('a code whose end only this machine’s clock tells', () => {
 });
 
 describe('sending codes', () => {
-  it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
+  it('is disabled during a send and for 30 seconds after it; then one press makes one call [A2.18] [A4.1]', async () => {
     const code = open();
     for (const type of ['sms.requested', 'sms.requested', 'email.requested']) code.press(type);
     expect(asked(code)).toEqual(['sendCodeBySms']);
   });
 });
 
-describe('a refusal that says nothing', () => {
-  it('is told in its place alone, of a send and a code alike; the provider’s words are told by a notice, too [A8.1] [A8.2]', async () => {
+describe('a refusal without a text', () => {
+  it('is shown on the screen only, for a send and a code alike; with a text there is a notice, too [A8.1] [A8.2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'refused', error: '' });
     await code.send('email', { kind: 'sent', lifetimeMs: null });
@@ -182,9 +182,12 @@ const calls: readonly CallOfToken[] = [
   },
 ];
 
-describe('a refused token while a contact is proved', () => {
-  it.each(calls)('ends the proof without a word when $when [A8.8] [S37]', async ({ call, reached }) => {
-    const { output, called, told } = await afterRefusedToken(await reached(), call);
-    expect([output, called, told]).toEqual([{ kind: 'invalidToken' }, [], []]);
-  });
+describe('a refused token during a verification', () => {
+  it.each(calls)(
+    'ends the verification without a notice when $when [A8.8] [S37]',
+    async ({ call, reached }) => {
+      const { output, called, told } = await afterRefusedToken(await reached(), call);
+      expect([output, called, told]).toEqual([{ kind: 'invalidToken' }, [], []]);
+    },
+  );
 });

@@ -25,12 +25,12 @@ const counting = async (opening: { readonly kind: string } = reported) => {
 };
 
 describe('a stay on a document', () => {
-  it('is reported when it is opened, whatever can be seen yet [D4.17] [D9.9] [S16]', () => {
+  it('is reported on opening, even if nothing is visible yet [D4.17] [D9.9] [S16]', () => {
     const stage = open();
     expect([moments(stage), isCounting(stage)]).toEqual([['opened'], false]);
   });
 
-  it('counts where the page is painted, in front, and the person active [X17]', () => {
+  it('counts if a page is painted, the window has the focus, and the person is active [X17]', () => {
     const stands = (isInFront: boolean, isActive: boolean) => {
       const stage = open();
       stage.send({ type: 'page.painted', isInFront, isActive });
@@ -41,7 +41,7 @@ describe('a stay on a document', () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it('begins to count with activity where the page is in front, and not where it is behind [X17]', () => {
+  it('starts counting on activity if the window has the focus, and not without [X17]', () => {
     const idle = open();
     idle.send({ ...active, isActive: false });
     idle.send({ type: 'activity.seen' });
@@ -51,7 +51,7 @@ describe('a stay on a document', () => {
     expect([idle, behind].map(isCounting)).toEqual([true, false]);
   });
 
-  it('counts again when the page comes to the front, if the person is active [X17]', () => {
+  it('counts again when the window gets the focus, if the person is active [X17]', () => {
     const returned = (isActive: boolean) => {
       const stage = open();
       stage.send({ ...active, isInFront: false });
@@ -64,7 +64,7 @@ describe('a stay on a document', () => {
     expect(isCounting(later)).toBe(true);
   });
 
-  it('stops to count after five minutes without activity, and reports what has counted [S44] [X17]', async () => {
+  it('stops counting after five minutes without activity, and reports the counted time [S44] [X17]', async () => {
     const stage = await counting();
     stage.clock.increment(4 * minute);
     stage.send({ type: 'activity.seen' });
@@ -77,7 +77,7 @@ describe('a stay on a document', () => {
   });
 
   it.each(['attention.lost', 'machine.slept', 'painting.failed'])(
-    'stops to count with %s, and reports what has counted [X17]',
+    'stops counting on %s, and reports the counted time [X17]',
     async (type) => {
       const stage = await counting();
       stage.send({ type });
@@ -85,7 +85,7 @@ describe('a stay on a document', () => {
     },
   );
 
-  it('goes on from each pause only with what ended it [X17]', async () => {
+  it('continues after each pause only once its cause is over [X17]', async () => {
     const after = async (...types: readonly string[]) => {
       const stage = await counting();
       for (const type of types) stage.send({ type, isActive: true });
@@ -99,7 +99,7 @@ describe('a stay on a document', () => {
     expect(await after('painting.failed', 'attention.gained')).toBe(false);
   });
 
-  it('does not count while nothing of it can be seen, until it is painted again [X17]', async () => {
+  it('does not count while nothing is visible, until a page is painted again [X17]', async () => {
     const unseen = async (...types: readonly string[]) => {
       const stage = await counting();
       for (const type of types) stage.send({ type });
@@ -113,7 +113,7 @@ describe('a stay on a document', () => {
     expect(await unseen('attention.lost', 'painting.failed')).toEqual([false, true]);
   });
 
-  it('stops to count where the page goes behind before anybody was active [X17]', () => {
+  it('stops counting if the window loses the focus before any activity [X17]', () => {
     const stage = open();
     stage.send({ ...active, isActive: false });
     stage.send({ type: 'attention.lost' });
@@ -124,7 +124,7 @@ describe('a stay on a document', () => {
 
 describe('the end of a stay', () => {
   it.each(['document.left', 'session.ended', 'page.left'])(
-    'by %s is reported with its true time, and nothing counts any more [A4.11] [S16]',
+    'by %s is reported with its time, and nothing counts any more [A4.11] [S16]',
     async (type) => {
       const stage = await counting();
       stage.send({ type });
@@ -136,14 +136,14 @@ describe('the end of a stay', () => {
     },
   );
 
-  it('is reported too where nothing of the document was seen [S16]', async () => {
+  it('is reported even if nothing of the document was visible [S16]', async () => {
     const stage = open();
     await stage.answer('postDocumentViewed', reported);
     stage.send({ type: 'page.left' });
     expect(moments(stage)).toEqual(['opened', 'left']);
   });
 
-  it('is taken back where the page returns: it stands behind, or is not painted yet [X17]', async () => {
+  it('is undone if the page returns: without the focus, or not painted yet [X17]', async () => {
     const seen = await counting();
     seen.send({ type: 'page.left' });
     seen.send({ type: 'page.returned' });
@@ -158,7 +158,7 @@ describe('the end of a stay', () => {
     expect(isCounting(unseen)).toBe(true);
   });
 
-  it('does not wait for the report of the opening, nor is a pause reported beside it [S16] [D7.9]', async () => {
+  it('does not wait for the opening report, during which no pause is reported [S16] [D7.9]', async () => {
     const stage = open();
     stage.send(active);
     stage.send({ type: 'attention.lost' });
@@ -167,7 +167,7 @@ describe('the end of a stay', () => {
     expect(moments(stage)).toEqual(['opened', 'left']);
   });
 
-  it('is not reported where a report was refused: the flag of the open view is cleared [A8.7]', async () => {
+  it('is not reported if a report was refused: the flag of the open view is cleared [A8.7]', async () => {
     for (const kind of ['refused', 'invalidToken']) {
       const stage = await counting({ kind });
       stage.send({ type: 'attention.lost' });
@@ -181,7 +181,7 @@ describe('the end of a stay', () => {
     expect(moments(later)).toEqual(['opened', 'paused']);
   });
 
-  it('is reported also where nobody knows what came of the report before [S16]', async () => {
+  it('is reported also if the outcome of the previous report is unknown [S16]', async () => {
     const stage = await counting({ kind: 'unreported' });
     stage.send({ type: 'attention.lost' });
     await stage.answer('postDocumentViewed', { kind: 'unreported' });
@@ -191,7 +191,7 @@ describe('the end of a stay', () => {
 });
 
 describe('an act', () => {
-  it('is reported and ends the stay, as a decline or as none [D4.17] [A7.14] [S16]', async () => {
+  it('is reported as a decline or another act, and ends the stay [D4.17] [A7.14] [S16]', async () => {
     for (const isDecline of [true, false]) {
       const stage = await counting();
       stage.send({ type: 'act.succeeded', isDecline });
@@ -205,7 +205,7 @@ describe('an act', () => {
     }
   });
 
-  it('is reported also where a report before it was refused, or the document was left meanwhile [A7.14] [S16]', async () => {
+  it('is reported even if an earlier report was refused, or the document was left meanwhile [A7.14] [S16]', async () => {
     const refused = await counting({ kind: 'refused' });
     refused.send({ type: 'act.succeeded', isDecline: false });
     expect(moments(refused)).toEqual(['opened', 'acted']);

@@ -8,7 +8,7 @@ process.env['SIGNING_TEST_URL'] = address;
 
 const { globalSetup: _, ...common } = everyday;
 
-/** Runs what `npm run paths -- --format playwright` has written, anywhere in this clone, beside `npm start`. */
+/** Runs tests written by `npm run paths -- --format playwright`, anywhere in this clone, against `npm start`. */
 export default defineConfig(common, {
   testDir: '../..',
   testMatch: '**/*.walks.ts',

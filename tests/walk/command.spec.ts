@@ -15,7 +15,7 @@ const run = (script: string, ...rest: readonly string[]): Promise<Ended> =>
     ({ code, stdout }: Ended) => ({ code, stdout }),
   );
 
-/** Beside a server that runs; what is printed is taken as it stands. */
+/** Against a running server; the printed tests are used unchanged. */
 const runBeside = (file: string, address: string): Promise<Ended> =>
   promisify(execFile)(
     'node_modules/.bin/playwright',
@@ -31,7 +31,7 @@ interface Printed {
 }
 
 test(
-  'npm run walk walks a file of paths in Chromium beside the mock provider, and says which of them fails, and where [X14]',
+  'npm run walk executes a file of paths in Chromium with the mock provider, and reports which fail, and where [X14]',
   byTurn(4),
   async () => {
     test.setTimeout(180_000);
@@ -45,14 +45,14 @@ test(
     const { code, stdout } = await run('walk', file, '--driver', 'browser-mock', '--json', json);
     expect({ code, end: stdout.trim().split('\n').at(-1) }).toEqual({ code: 1, end: '1 passed, 1 failed' });
     expect(stdout).toMatch(new RegExp(`passed +banner ${good.id}`));
-    const told = readFileSync(json, 'utf8');
-    expect(told).toContain('browser-mock');
-    expect(told).toContain('nowhere');
+    const report = readFileSync(json, 'utf8');
+    expect(report).toContain('browser-mock');
+    expect(report).toContain('nowhere');
   },
 );
 
 test(
-  'npm run paths -- --format playwright prints tests that run as they stand, and fail where the screen is another [X14]',
+  'npm run paths -- --format playwright prints tests that run unchanged, and fail on a different screen [X14]',
   byTurn(11),
   async ({ baseURL }) => {
     test.setTimeout(240_000);

@@ -1,31 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
-import { printedFlow } from '../../scripts/paths/formats/printed.ts';
-import { toldPaths } from '../../scripts/paths/formats/told.ts';
+import { renderFlow } from '../../scripts/paths/formats/print-paths.ts';
+import { testCasesOf } from '../../scripts/paths/formats/test-cases.ts';
 import { readScript } from '../../scripts/walk/read-paths.ts';
 import { gherkinMarks, markdownMarks } from '../../scripts/paths/texts.ts';
 import { expectationOf, thingOf } from './text/printed-things.ts';
-import { isOrder, meantBy, sentences } from './text/sentences.ts';
+import { isOrder, matchSentence, sentences } from './text/sentences.ts';
 
 describe('What is printed for testers', () => {
-  it('is read back step by step, with nothing but its text [X14]', () => {
-    const asked = { format: 'md', criterion: 'transitions', language: 'en' } as const;
+  it('can be parsed step by step from its text alone [X14]', () => {
+    const options = { format: 'md', criterion: 'transitions', language: 'en' } as const;
     for (const name of flowNames) {
-      const read = readScript(printedFlow(name, asked));
+      const read = readScript(renderFlow(name, options));
       expect(read.map(({ flow, id, steps }) => [flow, id, steps.length])).toEqual(
-        toldPaths(keptPaths(name), { language: 'en' }).paths.map(({ id, steps }) => [name, id, steps.length]),
+        testCasesOf(cachedPaths(name), { language: 'en' }).paths.map(({ id, steps }) => [
+          name,
+          id,
+          steps.length,
+        ]),
       );
       expect(read.flatMap(({ steps }) => steps).filter(({ doing }) => doing.length === 0)).toEqual([]);
     }
   });
 
-  it('means the same in Gherkin as in Markdown, by no more than forty step texts [X14]', () => {
+  it('means the same in Gherkin and Markdown, with at most forty step texts [X14]', () => {
     const used = new Set<unknown>();
     const odd: string[] = [];
     for (const name of flowNames) {
       const [short, told] = [markdownMarks, gherkinMarks].map((marks) =>
-        toldPaths(keptPaths(name), { language: 'en', marks }),
+        testCasesOf(cachedPaths(name), { language: 'en', marks }),
       );
       const doneIn = (one: typeof told) =>
         (one?.paths ?? []).flatMap(({ before, steps }) => [
@@ -36,9 +40,9 @@ describe('What is printed for testers', () => {
         (one?.paths ?? []).flatMap(({ steps }) => steps.flatMap(({ sees }) => sees));
       const spoken = doneIn(short);
       for (const [at, sentence] of doneIn(told).entries()) {
-        const meant = meantBy(sentence.told);
+        const meant = matchSentence(sentence.told);
         used.add(meant?.act);
-        const other = meantBy(spoken[at]?.short ?? '');
+        const other = matchSentence(spoken[at]?.short ?? '');
         if (!meant || (!isOrder(spoken[at]?.short ?? '') && meant.act !== other?.act))
           odd.push(sentence.told);
       }
@@ -48,11 +52,11 @@ describe('What is printed for testers', () => {
     }
     expect(odd).toEqual([]);
     expect(used.size).toBeGreaterThan(15);
-    // Beside these five say what is seen or still seen, what can be used, and what is gone.
+    // Besides, these five say what is seen or still seen, what can be used, and what has disappeared.
     expect(sentences.length + 5).toBeLessThanOrEqual(40);
   });
 
-  it('names things by name, and by role where that is not plain [X14]', () => {
+  it('names elements by name, and by role unless that is obvious [X14]', () => {
     const found = thingOf('**Hi, …**');
     expect([found?.role, found?.name?.test('Hi, Maria'), found?.name?.test('Oh, Hi, Maria')]).toEqual([
       null,
@@ -73,7 +77,7 @@ describe('What is printed for testers', () => {
     expect(thingOf('the weather')).toBeNull();
   });
 
-  it('keeps marked texts whole, whatever signs they hold [X14]', () => {
+  it('keeps quoted texts intact, whatever characters they contain [X14]', () => {
     const line =
       'the address `/dashboard`, **Hello, \\*\\*Maria**, **I don’t know, yet; or do I?** in the dialog';
     const { of, sights } = expectationOf(line) ?? { of: null, sights: [] };

@@ -1,10 +1,10 @@
-import { markOf, scriptOf } from '../../scripts/paths/by-hand/script.ts';
+import { obstacleOf, scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
-import { printedFlow } from '../../scripts/paths/formats/printed.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
+import { renderFlow } from '../../scripts/paths/formats/print-paths.ts';
+import { cachedPaths } from '../../scripts/paths/path-cache.ts';
 import type { Path } from '../../scripts/paths/path.ts';
-import { byTurn, extentAsked } from '../../scripts/paths/sample.ts';
+import { byTurn, extentFromEnvironment } from '../../scripts/paths/sample.ts';
 import { readScript } from '../../scripts/walk/read-paths.ts';
 import type { PrintedPath } from '../../scripts/walk/read-paths.ts';
 import { expect, test } from '../support/browser-test.ts';
@@ -13,18 +13,18 @@ import { drivers } from './drivers.ts';
 import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
 
-/** Whether no step is left to nobody, or to people alone. */
+/** Whether every step can be carried out by the walk. */
 const isWalkable = (flow: FlowName, path: Path): boolean =>
-  markOf(scriptOf(flow, flows[flow].model, path)) === null;
+  obstacleOf(scriptOf(flow, flows[flow].model, path)) === null;
 
 /**
- * What is walked of a flow: of every day one path, neither long nor short; everything, where the tests of its paths do
- * not do what is printed themselves.
+ * The paths to walk of a flow: one of median length; all of them in a run of the whole, unless other tests of its paths
+ * carry them out in another way.
  */
 const walkedOf = (flow: FlowName): readonly string[] => {
-  const paths = keptPaths(flow).paths.filter((path) => isWalkable(flow, path));
+  const paths = cachedPaths(flow).paths.filter((path) => isWalkable(flow, path));
   const isElsewhere = !isOwn(drivers[flow] ?? {});
-  if (extentAsked() === 'whole' && !isElsewhere) return paths.map(({ id }) => id);
+  if (extentFromEnvironment() === 'whole' && !isElsewhere) return paths.map(({ id }) => id);
   const byLength = paths.toSorted((one, other) => one.steps.length - other.steps.length);
   const middle = byLength[Math.floor(byLength.length / 2)];
   return middle ? [middle.id] : [];
@@ -38,7 +38,7 @@ const printed = new Map<FlowName, readonly PrintedPath[]>();
 const printedPath = (flow: FlowName, id: string): PrintedPath => {
   const paths =
     printed.get(flow) ??
-    readScript(printedFlow(flow, { format: 'md', criterion: 'transitions', language: 'en' }));
+    readScript(renderFlow(flow, { format: 'md', criterion: 'transitions', language: 'en' }));
   printed.set(flow, paths);
   const found = paths.find((path) => path.id === id);
   if (!found) throw new Error(`Path ${id} of ${flow} is not printed.`);

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../../scripts/paths/command.ts';
-import { askedOf, codeOf, jsonOf, junitOf, reportOf } from '../../scripts/walk/walked.ts';
+import {
+  parseWalkArguments,
+  exitCodeOf,
+  jsonOf,
+  junitOf,
+  reportOf,
+} from '../../scripts/walk/walk-results.ts';
 import { walkInModel } from '../../scripts/walk/in-model.ts';
 import { readPaths } from '../../scripts/walk/read-paths.ts';
 
@@ -26,18 +32,18 @@ const filed = (name: string, value: unknown): string => {
 const banner = filed('banner.json', printed('banner'));
 
 describe('npm run walk', () => {
-  it('walks a file of paths on the machines, and says of each path that it passed [X14]', async () => {
+  it('executes a file of paths on the machines, and reports each path as passed [X14]', async () => {
     const walked = await walkInModel(readPaths(banner));
     expect(walked.map(({ path, result }) => [path, result])).toEqual(
       printed('banner').paths.map(({ id }) => [id, 'passed']),
     );
-    expect([codeOf(walked), reportOf(walked).split('\n').at(-1)]).toEqual([
+    expect([exitCodeOf(walked), reportOf(walked).split('\n').at(-1)]).toEqual([
       0,
       `${walked.length} passed, 0 failed`,
     ]);
   });
 
-  it('fails a path whose expected state does not come, and says where and what came [X14]', async () => {
+  it('fails a path whose expected state is not reached, with the step and the actual state [X14]', async () => {
     const file = printed('banner');
     const [path] = file.paths;
     const [step] = path?.steps ?? [];
@@ -48,7 +54,7 @@ describe('npm run walk', () => {
     expect(walked.map(({ result, why }) => [result, why])).toEqual([
       ['failed', `after step 1: expected elsewhere, came ${state}`],
     ]);
-    expect(codeOf(walked)).toBe(1);
+    expect(exitCodeOf(walked)).toBe(1);
     expect(JSON.parse(jsonOf(walked, 'model'))).toMatchObject({
       driver: 'model',
       paths: [{ path: path.id }],
@@ -58,13 +64,13 @@ describe('npm run walk', () => {
     );
   });
 
-  it('says when the machine is another one than when the paths were made', () => {
+  it('reports if the machine has changed since the paths were generated', () => {
     const file = { ...printed('banner'), machineHash: '0123456789ab' };
     expect(readPaths(filed('old.json', file)).map(({ isCurrent }) => isCurrent)).toEqual([false]);
     expect(readPaths(banner).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  it('refuses a file that is no file of paths, and names the nearest path', () => {
+  it('refuses an invalid file, and suggests the nearest path id', () => {
     const [id = ''] = printed('banner').paths.map((path) => path.id);
     const near = `${id.slice(0, -1)}z`;
     const refused =
@@ -80,7 +86,7 @@ describe('npm run walk', () => {
     expect(refused(banner, near)).toThrow(`There is no path '${near}'; the nearest is ${id}.`);
   });
 
-  it('does not say of a path that it passed where steps of it were left to people', () => {
+  it('does not report a path as passed if steps were left to people', () => {
     const one = { flow: 'otp', path: 'otp-1', why: null, ms: 1 };
     const walked = [
       { ...one, result: 'passed', leftOut: [] },
@@ -88,13 +94,13 @@ describe('npm run walk', () => {
     ] as const;
     expect(reportOf(walked).split('\n').at(-1)).toBe('1 passed, 0 failed, 1 partly');
     expect(junitOf(walked, 'text')).toContain('<skipped message="step 2 of 3: By hand: look"/>');
-    expect([codeOf(walked), codeOf(walked.slice(1))]).toEqual([0, 0]);
+    expect([exitCodeOf(walked), exitCodeOf(walked.slice(1))]).toEqual([0, 0]);
   });
 
   it.each([
     [[], 'Which paths? Name their file.'],
     [['p.json', '--driver', 'modell'], "There is no driver 'modell'; the nearest is model."],
-  ])('says what it does not understand of %j', (args, message) => {
-    expect(() => askedOf(args)).toThrow(message);
+  ])('prints what is wrong with %j', (args, message) => {
+    expect(() => parseWalkArguments(args)).toThrow(message);
   });
 });

@@ -1,19 +1,19 @@
 import { test } from '../support/browser-test.ts';
 import { standStill } from './stand-still.ts';
-import { carryOut } from './text/sentences.ts';
+import { runSentence } from './text/sentences.ts';
 import { compare } from './text/walk-text.ts';
 
-/** What a test of `npm run paths -- --format playwright` does, in the words of the printed Gherkin. */
+/** The steps of a test from `npm run paths -- --format playwright`, in the words of the printed Gherkin. */
 interface Walk {
   /** Carries a step out. */
   readonly does: (sentence: string) => Promise<void>;
   /** Compares the screen with what is expected after the step. */
   readonly sees: (...lines: readonly string[]) => Promise<void>;
-  /** Ends the walk where only a person can go on, so that it counts as walked in part. */
+  /** Ends the walk where only a person can continue; it counts as walked in part. */
   readonly isLeft: (why: string) => void;
 }
 
-/** A test of one printed path, in a world of its own; `covers` are the statements that it checks, as tags. */
+/** A test of one printed path with a mock server of its own; `covers` are the statements that it checks, as tags. */
 export const walks = (
   flow: string,
   title: string,
@@ -29,7 +29,7 @@ export const walks = (
     await walk({
       does: async (sentence) => {
         last = `after '${sentence}'`;
-        await carryOut(hands, sentence);
+        await runSentence(hands, sentence);
       },
       sees: async (...lines) => void (await compare(hands, lines, last)),
       isLeft: (why) => void test.info().annotations.push({ type: 'in part', description: why }),

@@ -2,39 +2,44 @@ import type { WorldName } from '../../../mock-server/named-worlds.ts';
 import type { Sight } from '../../../machines/screen.ts';
 import type { LooseModel, LooseOutcome } from '../model.ts';
 import type { Path, Step } from '../path.ts';
-import type { Named } from '../shown-words.ts';
+import type { NamedElement } from '../shown-words.ts';
 
-/** A named order of the mock provider, as `getUser 502`, without which what a path says does not happen. */
+/** A command to the mock provider, such as `getUser 502`, that makes an answer of a path happen. */
 export type Order = string;
 
-/** One thing that a tester does, with nothing but a browser and a command line. */
-export type Doing =
+/** One action of a tester, with a browser and a command line. */
+export type HandAction =
   | { readonly does: 'order'; readonly order: Order }
   | { readonly does: 'open'; readonly address: string }
   /** Signs a sample person in, without a code. */
   | { readonly does: 'enter'; readonly person: string; readonly more: Readonly<Record<string, string>> }
-  | { readonly does: 'press'; readonly what: Named }
-  | { readonly does: 'type'; readonly text: string; readonly into: Named }
-  | { readonly does: 'paste'; readonly text: string; readonly into: Named }
-  | { readonly does: 'leave'; readonly what: Named }
-  /** The newest code, or a text in its place; the last character sends it. */
-  | { readonly does: 'code'; readonly text?: string; readonly into: Named }
-  /** An option with a placeholder names the id of the text in it as its `column`. */
-  | { readonly does: 'choose'; readonly option: string; readonly column?: string; readonly from: Named }
+  | { readonly does: 'press'; readonly what: NamedElement }
+  | { readonly does: 'type'; readonly text: string; readonly into: NamedElement }
+  | { readonly does: 'paste'; readonly text: string; readonly into: NamedElement }
+  | { readonly does: 'leave'; readonly what: NamedElement }
+  /** Types the newest code, or `text` instead; the last character submits it. */
+  | { readonly does: 'code'; readonly text?: string; readonly into: NamedElement }
+  /** `column`: the message id for the placeholder in the option's text. */
+  | {
+      readonly does: 'choose';
+      readonly option: string;
+      readonly column?: string;
+      readonly from: NamedElement;
+    }
   | { readonly does: 'tick'; readonly row: string }
   | { readonly does: 'key'; readonly key: string; readonly isOnPage?: true }
   | { readonly does: 'wait'; readonly ms: number; readonly setting: string | null }
   | { readonly does: 'stay'; readonly ms: number; readonly everyMs: number; readonly setting: string | null }
   | { readonly does: 'sleep'; readonly ms: number; readonly setting: string | null }
   | { readonly does: 'narrow'; readonly width: number }
-  | { readonly does: 'see'; readonly what: Named }
+  | { readonly does: 'see'; readonly what: NamedElement }
   | { readonly does: 'point'; readonly at: 'dialog' | 'corner' }
-  /** The document that is on the screen, from its beginning to its end. */
+  /** Scrolls through the whole document. */
   | { readonly does: 'scroll' }
   | { readonly does: 'reload' }
   | { readonly does: 'back' };
 
-/** Why nobody can do a thing by hand. */
+/** Why a step is impossible by hand. */
 export const reasons = ['drawing', 'room', 'moment', 'leaving', 'elsewhere'] as const;
 
 export interface Cannot {
@@ -43,106 +48,123 @@ export interface Cannot {
 
 export const isCannot = (one: object): one is Cannot => 'cannot' in one;
 
-export const open = (address: string): Doing => ({ does: 'open', address });
-export const press = (role: Named['role'], name: string, more: Partial<Named> = {}): Doing => ({
+export const open = (address: string): HandAction => ({ does: 'open', address });
+export const press = (
+  role: NamedElement['role'],
+  name: string,
+  more: Partial<NamedElement> = {},
+): HandAction => ({
   does: 'press',
   what: { role, name, ...more },
 });
-export const type = (text: string, name: string, more: Partial<Named> = {}): Doing => ({
+export const type = (text: string, name: string, more: Partial<NamedElement> = {}): HandAction => ({
   does: 'type',
   text,
   into: { role: 'textbox', name, ...more },
 });
-export const leave = (name: string): Doing => ({ does: 'leave', what: { role: 'textbox', name } });
-export const code = (name: string, text?: string): Doing => ({
+export const leave = (name: string): HandAction => ({ does: 'leave', what: { role: 'textbox', name } });
+export const code = (name: string, text?: string): HandAction => ({
   does: 'code',
   into: { role: 'textbox', name },
   ...(text !== undefined && { text }),
 });
-export const paste = (text: string, name: string): Doing => ({
+export const paste = (text: string, name: string): HandAction => ({
   does: 'paste',
   text,
   into: { role: 'textbox', name },
 });
-export const choose = (option: string, name: string, more: Partial<Named> = {}, column?: string): Doing => ({
+export const choose = (
+  option: string,
+  name: string,
+  more: Partial<NamedElement> = {},
+  column?: string,
+): HandAction => ({
   does: 'choose',
   option,
   from: { role: 'combobox', name, ...more },
   ...(column !== undefined && { column }),
 });
-export const key = (name: string): Doing => ({ does: 'key', key: name });
-/** Presses a key once the page that is drawn on has the focus. */
-export const keyOnPage = (name: string): Doing => ({ does: 'key', key: name, isOnPage: true });
-/** Waits until something can be used. */
-export const see = (role: Named['role'], name: string, more: Partial<Named> = {}): Doing => ({
+export const key = (name: string): HandAction => ({ does: 'key', key: name });
+/** Focuses the page of the editor, and presses a key. */
+export const keyOnPage = (name: string): HandAction => ({ does: 'key', key: name, isOnPage: true });
+/** Waits until an element is enabled. */
+export const see = (
+  role: NamedElement['role'],
+  name: string,
+  more: Partial<NamedElement> = {},
+): HandAction => ({
   does: 'see',
   what: { role, name, ...more },
 });
-export const tick = (row: string): Doing => ({ does: 'tick', row });
-/** Asleep; `setting` is that of `/config.json` which shortens it, null where none does. */
-export const sleep = (ms: number, setting: string | null = null): Doing => ({ does: 'sleep', ms, setting });
-export const wait = (ms: number): Doing => ({ does: 'wait', ms, setting: null });
+export const tick = (row: string): HandAction => ({ does: 'tick', row });
+/** Sleep of the computer; `setting`: the one of `/config.json` that shortens it, or null. */
+export const sleep = (ms: number, setting: string | null = null): HandAction => ({
+  does: 'sleep',
+  ms,
+  setting,
+});
+export const wait = (ms: number): HandAction => ({ does: 'wait', ms, setting: null });
 
-export const order = (words: Order): Doing => ({ does: 'order', order: words });
+export const order = (words: Order): HandAction => ({ does: 'order', order: words });
 /** Signs a sample person in, then opens an address of the portal. */
-export const entered = (
+export const signInAndOpen = (
   person: string,
   address: string,
   more: Readonly<Record<string, string>> = {},
-): readonly Doing[] => [{ does: 'enter', person, more }, open(address)];
+): readonly HandAction[] => [{ does: 'enter', person, more }, open(address)];
 
-/** A step of a path, as a guide is asked for it. */
-export interface Asked {
+/** A step of a path, for which a guide gives the actions. */
+export interface GuidedStep {
   readonly path: Path;
   readonly step: Step;
-  /** Its place among the steps. */
+  /** The index of the step. */
   readonly at: number;
 }
 
-/** The page is left at this step, so that its own screen is not seen: what is there then. */
-interface Left {
+/** The step leaves the page, so its own screen is never seen: what is shown instead. */
+interface PageLeft {
   readonly leftTo: readonly Sight[];
 }
 
-/** `itself` where it happens without anybody doing anything, `words` where only a person can do what the step's words say. */
-type Moved = readonly Doing[] | Cannot | Left | 'itself' | 'words';
+/** `itself`: it happens without an action; `words`: only a person can do what the step's text says. */
+type MoveResult = readonly HandAction[] | Cannot | PageLeft | 'itself' | 'words';
 
-type Asking = Moved | ((asked: Asked) => Moved);
+type MoveSource = MoveResult | ((asked: GuidedStep) => MoveResult);
 
-/** What is done for an event, or for each of its cases. */
-export type Move = Asking | { readonly cases: { readonly [name: string]: Asking } };
+/** How an event, or each of its cases, is brought about. */
+export type Move = MoveSource | { readonly cases: { readonly [name: string]: MoveSource } };
 
-/** How a world is set up: what the mock provider holds in place of its usual world, and what the tester then does. */
-export interface Beginning {
+/** How a start is set up: the mock provider's named world, if it is not the usual one, and the tester's first actions. */
+export interface Setup {
   readonly world?: WorldName;
-  readonly doing: readonly Doing[];
+  readonly doing: readonly HandAction[];
 }
 
-type Begin = Beginning | Cannot | ((path: Path) => Beginning | Cannot);
+type SetupSource = Setup | Cannot | ((path: Path) => Setup | Cannot);
 
 /**
- * How a flow's paths are walked by hand. What is not named is what the model says: a press of its control, typing where it
- * says, or its own words, which a person alone can follow.
+ * How a flow's paths are executed by hand. By default an event is sent as the model says: by a press of its control, by
+ * typing into its field, or by a text that only a person can follow.
  */
 export interface Guide {
-  readonly worlds: { readonly [world: string]: Begin };
+  readonly startingPoints: { readonly [world: string]: SetupSource };
   readonly moves?: { readonly [event: string]: Move };
-  /** What a person does so that a child machine ends as the step says. */
-  readonly children?: { readonly [actor: string]: Asking };
-  /** Ends of ports that the page comes to alone, and only under conditions; by `port / outcome`. */
-  readonly ends?: { readonly [end: string]: Asking };
-  /** What has to have happened at the provider before a call begins, beside what the model says. */
+  /** Actions that make a child machine end as the step says. */
+  readonly children?: { readonly [actor: string]: MoveSource };
+  /** Outcomes of ports that need no provider, by `port / outcome`. */
+  readonly ends?: { readonly [end: string]: MoveSource };
+  /** Orders that must precede a call, besides those of the model. */
   readonly before?: (asked: {
     readonly path: Path;
     readonly actor: string;
     readonly outcome: string | null;
-    /** What the model says has happened by then. */
+    /** What has happened by then according to the model. */
     readonly after: LooseOutcome['after'] | null;
     readonly endsAt: number;
   }) => readonly Order[];
-  /** What is there once the flow has ended with a step, where its own screen is there again for something else. */
-  readonly gone?: (asked: Asked) => readonly Sight[] | null;
-  /** The documents that others act on meanwhile. */
+  /** What is shown after a step that ends the flow, if the same screen is opened again for something else. */
+  readonly gone?: (asked: GuidedStep) => readonly Sight[] | null;
+  /** The documents on which an act happens in another window. */
   readonly documents?: (asked: {
     readonly path: Path;
     readonly at: number;
@@ -150,8 +172,8 @@ export interface Guide {
   }) => readonly string[];
 }
 
-/** A guide that names worlds, events, child machines and ports of its model alone. */
-export type GuideOf<TModel extends Pick<LooseModel, 'worlds' | 'events' | 'outcomes'>> = Guide & {
-  readonly worlds: { readonly [TWorld in TModel['worlds'][number]['name']]: Begin };
+/** A guide that can only name starting points and events of its model. */
+export type GuideOf<TModel extends Pick<LooseModel, 'startingPoints' | 'events' | 'outcomes'>> = Guide & {
+  readonly startingPoints: { readonly [TWorld in TModel['startingPoints'][number]['name']]: SetupSource };
   readonly moves?: { readonly [TEvent in keyof TModel['events']]?: Move };
 };

@@ -6,7 +6,7 @@ import type { LooseModel, LooseOutcome } from '../model.ts';
 import type { Path } from '../path.ts';
 import type { Order } from './doing.ts';
 
-/** The act that has happened meanwhile: the one that is named, or what the path asked for last before a step. */
+/** The act that has happened meanwhile: the named one, or the one that the path requested last before a step. */
 export const meanwhile = (
   { steps }: Pick<Path, 'steps'>,
   after: NonNullable<LooseOutcome['after']>,
@@ -20,7 +20,7 @@ export const meanwhile = (
   return requested.at(-1) ?? requestedBefore;
 };
 
-/** What others do meanwhile, without which a call would be answered otherwise. */
+/** Orders for what happens meanwhile, without which the answer to a call would differ. */
 const doneMeanwhile = (
   model: LooseModel,
   path: Path,
@@ -28,16 +28,16 @@ const doneMeanwhile = (
   documents: (act: string) => readonly string[],
 ): readonly Order[] => {
   if (!outcome?.after) return [];
-  const world = model.worlds.find(({ name }) => name === path.world);
+  const world = model.startingPoints.find(({ name }) => name === path.world);
   const act = meanwhile(path, outcome.after, endsAt, world?.requested);
-  // Whoever locks a document is not kept from it, and its sender has no name.
+  // Locking and replacing take no person.
   const isByOther = act === 'lock' || act === 'replace';
   return documents(act).map((document) => `${act} ${document}${isByOther ? '' : ` ${String(path.person)}`}`);
 };
 
 /**
- * What is ordered before a call leaves, so that it is answered as the path says; where `isHeld`, the answer waits until
- * the tester lets it come. Nothing where no call leaves the page.
+ * The orders before a call is sent, so that its answer is that of the path; if `isHeld`, the answer waits until the
+ * tester releases it. Empty if no call is sent.
  */
 export const ordersFor = (
   model: LooseModel,

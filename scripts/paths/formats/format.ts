@@ -6,11 +6,11 @@ import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
 import { playwright } from './playwright.ts';
 import { testrail, xray } from './tables.ts';
-import type { Told } from './told.ts';
+import type { FlowTestCases } from './test-cases.ts';
 
-/** Writes paths for one kind of reader. */
+/** How paths are written for one kind of reader. */
 export interface Format {
-  readonly write: (told: Told) => string;
+  readonly write: (told: FlowTestCases) => string;
   readonly ending: string;
   readonly marks?: Markup;
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from '../by-hand/case.ts';
 import type { Language } from '../wording.ts';
-import type { Told, ToldPath } from './told.ts';
+import type { FlowTestCases, TitledTestCase } from './test-cases.ts';
 
 interface Keywords {
   readonly feature: string;
@@ -28,7 +28,7 @@ const keywords: Readonly<Record<Language, Keywords>> = {
   zh: listed('功能|背景|场景|假如|当|那么|而且'),
 };
 
-/** Sentences of one kind, the first behind its keyword; what only people can do is a remark. */
+/** Sentences of one kind, the first after its keyword, the others after 'And'. */
 const block = (keyword: string, and: string, sentences: readonly Sentence[]): readonly string[] =>
   sentences.map(({ told }, at) => `    ${at === 0 ? keyword : and}${told}`);
 
@@ -44,7 +44,7 @@ const ready = (own: Keywords, sentences: readonly Sentence[]): readonly string[]
   ];
 };
 
-const scenarioOf = (path: ToldPath, own: Keywords): string =>
+const scenarioOf = (path: TitledTestCase, own: Keywords): string =>
   [
     `  ${[path.id, ...path.covers].map((tag) => `@${tag}`).join(' ')}`,
     `  ${own.scenario}: ${path.title}`,
@@ -57,7 +57,7 @@ const scenarioOf = (path: ToldPath, own: Keywords): string =>
   ].join('\n');
 
 /** For tools that read feature files, with the keywords of the language. */
-export const gherkin = ({ set, paths, shared, wording }: Told): string => {
+export const gherkin = ({ set, paths, shared, wording }: FlowTestCases): string => {
   const { language, text } = wording;
   const own = keywords[language];
   return [

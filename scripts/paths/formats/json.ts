@@ -1,13 +1,13 @@
 import type { Sentence } from '../by-hand/case.ts';
-import type { Told } from './told.ts';
+import type { FlowTestCases } from './test-cases.ts';
 
 /** Where the JSON form is described, field by field, from the root of the repository. */
 export const schemaFile = 'docs/paths.schema.json';
 
 const wordsOf = ({ short, order }: Sentence) => ({ words: short, order });
 
-/** The source of truth: everything, machine-readable, with the words beside. */
-export const json = ({ set, paths, shared, wording }: Told): string =>
+/** All data of the paths, with their texts. */
+export const json = ({ set, paths, shared, wording }: FlowTestCases): string =>
   JSON.stringify(
     {
       ...set,

@@ -1,7 +1,7 @@
 import type { Sentence } from '../by-hand/case.ts';
 import { markdownMarks } from '../texts.ts';
 import type { Markup, Texts } from '../texts.ts';
-import type { Told, ToldPath } from './told.ts';
+import type { FlowTestCases, TitledTestCase } from './test-cases.ts';
 
 const tableCell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -13,27 +13,27 @@ const list = (title: string, sentences: readonly Sentence[]): readonly string[] 
   sentences.length === 0 ? [] : [`**${title}**`, '', ...sentences.map(({ short }) => `- ${short}`), ''];
 
 /** What the machine does in a step, for developers. */
-const explained = ({ path }: ToldPath, from: number, to: number): string => {
+const explained = ({ path }: TitledTestCase, from: number, to: number): string => {
   const stops = [path.start, ...path.steps].slice(from, to + 1);
   const takes = stops.flatMap((stop) => stop.takes).map((key) => `\`${key}\``);
   return [`\`${stops.at(-1)?.state ?? ''}\``, ...takes].join('<br>');
 };
 
 /** What it covers, and how long it takes. */
-export const factsOf = ({ covers, steps, minutes, obstacle }: ToldPath, text: Texts['text']): string =>
+export const factsOf = ({ covers, steps, minutes, obstacle }: TitledTestCase, text: Texts['text']): string =>
   [
     ...(covers.length === 0 ? [] : [text('paths.heading.covers', { ids: covers.join(', ') })]),
     text('paths.heading.steps', { steps: steps.length, minutes }),
     ...(obstacle === null ? [] : [text(`paths.heading.${obstacle}`)]),
   ].join(' · ');
 
-/** How many there are, and how many of them a person can walk. */
-export const summaryOf = (paths: readonly ToldPath[], text: Texts['text']): string => {
+/** The number of paths, and how many of them a person can execute. */
+export const summaryOf = (paths: readonly TitledTestCase[], text: Texts['text']): string => {
   const left = paths.filter(({ obstacle }) => obstacle !== null).length;
   return text('paths.heading.summary', { paths: paths.length, left });
 };
 
-/** What somebody needs to know who walks the paths, in a few lines. */
+/** Instructions for testers, one per line. */
 export const howOf = (text: Texts['text'], { code }: Markup, address: string | null): readonly string[] =>
   text('paths.byHand.how', {
     start: code('npm start'),
@@ -42,7 +42,7 @@ export const howOf = (text: Texts['text'], { code }: Markup, address: string | n
     query: code('?'),
   }).split('\n');
 
-const section = (one: ToldPath, { wording: { text }, isExplained }: Told): string => {
+const section = (one: TitledTestCase, { wording: { text }, isExplained }: FlowTestCases): string => {
   const headings = [
     '',
     text('paths.heading.doing'),
@@ -66,14 +66,14 @@ const section = (one: ToldPath, { wording: { text }, isExplained }: Told): strin
   ].join('\n');
 };
 
-/** For people who test by hand: one table a path. */
-export const markdown = (told: Told): string => {
+/** For people who test by hand: one table per path. */
+export const markdown = (told: FlowTestCases): string => {
   const { set, paths, shared, wording, address } = told;
   const { text } = wording;
   return [
     `# ${text('paths.heading.title', { flow: set.flow })}`,
     summaryOf(paths, text),
-    // Lists with a dash are what is made ready.
+    // Lists with a dash are preparations, by which the file is parsed.
     howOf(text, markdownMarks, address)
       .map((line) => `* ${line}`)
       .join('\n'),

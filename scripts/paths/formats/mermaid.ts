@@ -1,10 +1,10 @@
 import type { Sentence } from '../by-hand/case.ts';
 import { label } from '../chart.ts';
-import type { Told, ToldPath } from './told.ts';
+import type { FlowTestCases, TitledTestCase } from './test-cases.ts';
 
 const lines = (sentences: readonly Sentence[]): string => sentences.map(({ short }) => short).join('; ');
 
-const chart = ({ id, title, before, steps }: ToldPath): string =>
+const chart = ({ id, title, before, steps }: TitledTestCase): string =>
   [
     `%% ${id} · ${title}`,
     'flowchart TD',
@@ -13,5 +13,5 @@ const chart = ({ id, title, before, steps }: ToldPath): string =>
     ...steps.map(({ does }, at) => `  s${at} -->|${label(lines(does))}| s${at + 1}`),
   ].join('\n');
 
-/** One drawing a path. */
-export const mermaid = ({ paths }: Told): string => paths.map((path) => chart(path)).join('\n\n');
+/** One diagram per path. */
+export const mermaid = ({ paths }: FlowTestCases): string => paths.map((path) => chart(path)).join('\n\n');

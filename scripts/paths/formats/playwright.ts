@@ -1,8 +1,8 @@
-import type { Told, ToldPath } from './told.ts';
+import type { FlowTestCases, TitledTestCase } from './test-cases.ts';
 
 const written = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 
-const stepsOf = ({ before, steps }: ToldPath, shared: Told['shared']): readonly string[] => {
+const stepsOf = ({ before, steps }: TitledTestCase, shared: FlowTestCases['shared']): readonly string[] => {
   const lines = [...shared, ...before].map(({ told }) => `does(${written(told)})`);
   for (const { does, sees, isLeft } of steps) {
     lines.push(...(isLeft ? does.slice(0, -1) : does).map(({ told }) => `does(${written(told)})`));
@@ -13,7 +13,7 @@ const stepsOf = ({ before, steps }: ToldPath, shared: Told['shared']): readonly 
   return lines.map((line) => `await ${line}`);
 };
 
-const testOf = (flow: string, path: ToldPath, shared: Told['shared']): string => {
+const testOf = (flow: string, path: TitledTestCase, shared: FlowTestCases['shared']): string => {
   const lines = stepsOf(path, shared);
   const used = ['does', 'sees', 'isLeft'].filter((name) => lines.some((line) => line.includes(`${name}(`)));
   const covers = path.covers.map(written).join(', ');
@@ -24,8 +24,8 @@ const testOf = (flow: string, path: ToldPath, shared: Told['shared']): string =>
   ].join('\n');
 };
 
-/** For Playwright, beside `npm start`: a test a path, in the words of the Gherkin. */
-export const playwright = ({ set, paths, shared }: Told): string =>
+/** For Playwright, with a running `npm start`: one test per path, with the sentences of the Gherkin format. */
+export const playwright = ({ set, paths, shared }: FlowTestCases): string =>
   [
     "import { walks } from '#walks';",
     '// npx playwright test --config tests/walk/beside-start.config.ts',

@@ -1,19 +1,20 @@
 import Papa from 'papaparse';
 import type { Sentence } from '../by-hand/case.ts';
-import type { Told, ToldPath } from './told.ts';
+import type { FlowTestCases, TitledTestCase } from './test-cases.ts';
 
 const lines = (sentences: readonly Sentence[]): string => sentences.map(({ short }) => short).join('\n');
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. A leading sign would make them calculate. */
+/** RFC 4180, with a byte order mark for spreadsheets. A cell with a leading sign is escaped, or they would calculate it. */
 const table = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse([...rows], { quotes: true, escapeFormulae: true })}`;
 
-const titleOf = ({ id, title }: ToldPath): string => `${id} · ${title}`;
+const titleOf = ({ id, title }: TitledTestCase): string => `${id} · ${title}`;
 
-const beforeOf = ({ shared }: Told, { before }: ToldPath): string => lines([...shared, ...before]);
+const beforeOf = ({ shared }: FlowTestCases, { before }: TitledTestCase): string =>
+  lines([...shared, ...before]);
 
-/** For TestRail's import: a row a step, what belongs to the whole path in its first row. */
-export const testrail = (told: Told): string =>
+/** For TestRail's import: one row per step; what belongs to the whole path is in its first row. */
+export const testrail = (told: FlowTestCases): string =>
   table([
     ['Section', 'Title', 'Preconditions', 'Step', 'Expected Result', 'References'],
     ...told.paths.flatMap((path) =>
@@ -27,7 +28,7 @@ export const testrail = (told: Told): string =>
   ]);
 
 /** For Xray's import: the rows of one test have its id. */
-export const xray = (told: Told): string =>
+export const xray = (told: FlowTestCases): string =>
   table([
     ['TCID', 'Test Summary', 'Labels', 'Action', 'Data', 'Result', 'Requirement'],
     ...told.paths.flatMap((path) =>

@@ -77,11 +77,11 @@ export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const notes = useSelector(actorRef, (snapshot) => snapshot.context.announcement.notes);
   const close = () => actorRef.send({ type: 'notes.closed' });
-  const isShown = path === 'shown' || path === 'reading';
+  const isShown = path === 'shown' || path === 'notesOpen';
   return (
     <div role="status" data-flow="banner" data-state={path}>
       {isShown && <Strip actorRef={actorRef} onDismiss={onDismiss} />}
-      {path === 'reading' && notes !== null && (
+      {path === 'notesOpen' && notes !== null && (
         <LazyBoundary
           waiting={null}
           renderMissing={(loss) => (

@@ -57,7 +57,7 @@ export const openChange = ({ store, keepCode }: WaitingServices, userid: string)
   const change: Change = { checked, codeMemory };
   const follow = (actorRef: ContactRef, onOver: () => void) => {
     followChildVerification(actorRef, (verification) =>
-      verification.on('code.asked', (asked) => {
+      verification.on('code.requested', (asked) => {
         if (change.checked === null) return;
         noteRequested(asked);
         waitingChange.keepContact(change.checked.value);

@@ -46,7 +46,7 @@ interface ChoicesProps {
   readonly wantsNext: boolean;
   readonly isOff: boolean;
   readonly onCancel: () => void;
-  readonly onConfirm: (thenNext: boolean) => void;
+  readonly onConfirm: (opensNext: boolean) => void;
 }
 
 /** The harmless button comes first; with a next document, the last one goes on to it (X8). */
@@ -108,7 +108,7 @@ const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(
 const ofDecline: readonly RemarkKind[] = ['duplicate', 'edits'];
 
 function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionProps) {
-  const isDrawn = useSelector(actorRef, ({ context }) => context.isDrawn);
+  const isDrawn = useSelector(actorRef, ({ context }) => context.wasPainted);
   // Fixed at the first render: these remarks are why the question is asked.
   const [remarks] = useState(() => remarksOn(contents.get(), shown));
   const edit = () => {
@@ -128,7 +128,7 @@ function Question(props: QuestionProps) {
   const { filled, fill, keep } = useFilled(props);
   const wantsNext = useSelector(
     props.actorRef,
-    ({ context }) => act !== 'decline' && context.preconditions.thenNext === true,
+    ({ context }) => act !== 'decline' && context.preconditions.opensNext === true,
   );
   const isReasonMissing = useSelector(acting, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
@@ -136,11 +136,11 @@ function Question(props: QuestionProps) {
   const reasons = useStore(contents, (on) => on.reasons);
   const reasonField = useRef<HTMLButtonElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
-  const confirm = (thenNext: boolean) => {
+  const confirm = (opensNext: boolean) => {
     keep();
     if (filled.reason === '') reasonField.current?.focus();
     const isReasonGiven = filled.reason !== '';
-    acting.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(contents.get()), thenNext });
+    acting.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(contents.get()), opensNext });
   };
   const isOff = act === 'decline' && reasons.length === 0;
   return (

@@ -49,7 +49,7 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   if (isDoneHere(snapshot)) return null;
   // It stays while a decline is asked for and sent.
-  if (snapshot.matches('acting') && !snapshot.context.isDrawn) return 'documentAction.off.declineOnly';
+  if (snapshot.matches('acting') && !snapshot.context.wasPainted) return 'documentAction.off.declineOnly';
   if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
   if (snapshot.matches({ showing: 'unpaintable' }))
     return actsOf(tab).includes('decline')
@@ -88,8 +88,8 @@ const useActState = (props: ActButtonProps) => {
   const { actorRef, contents, act, half = 'alone', next = 'there' } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useIsSoon({ actorRef, contents });
-  const isThenNext = useSelector(actorRef, ({ context }) => context.thenNext);
-  const isDrawn = useSelector(actorRef, ({ context }) => context.isDrawn);
+  const isThenNext = useSelector(actorRef, ({ context }) => context.opensNext);
+  const isDrawn = useSelector(actorRef, ({ context }) => context.wasPainted);
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   const isOffline = useIsOffline();
@@ -127,7 +127,7 @@ function ActButton(props: ActButtonProps) {
       onKeyDown={dropHeldKey}
       onClick={({ detail }) => {
         if (isOff || isLaterClick(detail)) return;
-        actorRef.send({ type: 'preconditions.changed', ...weigh(contents.get(), shown), thenNext: isNext });
+        actorRef.send({ type: 'preconditions.changed', ...weigh(contents.get(), shown), opensNext: isNext });
         actorRef.send({ type: `${act}.requested` });
       }}
     >
@@ -159,7 +159,7 @@ function EditButton({ actorRef, contents }: ContentsProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isActing = useSelector(
     actorRef,
-    ({ children, context }) => children.acting !== undefined && context.isDrawn,
+    ({ children, context }) => children.acting !== undefined && context.wasPainted,
   );
   const isSoon = useIsSoon({ actorRef, contents });
   const isGrey = !(canEdit || isActing || isSoon);

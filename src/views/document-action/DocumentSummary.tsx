@@ -10,7 +10,7 @@ import { useStore } from '../../ui/store.ts';
 import { isDoneHere } from './screen-props.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { actDoneAs, acts, inLowerCase, toneOfAction } from '../../../machines/acts/acts.ts';
+import { actOfAction, acts, lowerCaseAction, toneOfAction } from '../../../machines/acts/acts.ts';
 
 /** The document's subject and type. */
 export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
@@ -78,8 +78,8 @@ function Days({
 export function Ribbon({ action }: { readonly action: string | null }) {
   const intl = useIntl();
   if (action === null) return null;
-  const act = actDoneAs(action);
-  const done = act ? intl.formatMessage({ id: `selection.badge.${inLowerCase(acts[act].done)}` }) : action;
+  const act = actOfAction(action);
+  const done = act ? intl.formatMessage({ id: `selection.badge.${lowerCaseAction(acts[act].done)}` }) : action;
   return (
     <span className={styles.ribbon} data-tone={toneOfAction(action)} role="img" aria-label={done}>
       <bdi translate={act ? undefined : 'no'}>{done}</bdi>

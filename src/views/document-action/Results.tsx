@@ -81,7 +81,7 @@ const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>):
 };
 
 function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
-  const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'counting' }));
+  const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'closing' }));
   return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;
 }
 

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { countsAfter, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { lettersOf } from '../../../machines/acts/words.ts';
+import { countsByLetter } from '../../../machines/acts/tab-counts.ts';
 import type {
   DocumentActionRef,
   documentActionMachine,
@@ -37,12 +37,12 @@ interface Leaving {
 /** A pending list that was left on another tab has nothing to restore for this document. */
 const listOf = ({ tab, store }: Leaving): string => {
   if (tab === 'complete') return paths.completed;
-  const letters = lettersOf(store.counts());
+  const letters = countsByLetter(store.counts());
   const left = record<{ tab: unknown }>(parseJson(store.place('pending') ?? ''));
   if (left.tab === tab) return paths.pendingWith(letters);
   store.forgetPlace('pending');
-  const { letter } = pendingTabs[tab];
-  return paths.pendingWith({ [letter]: Math.max(1, letters[letter]) });
+  const { queryParam } = pendingTabs[tab];
+  return paths.pendingWith({ [queryParam]: Math.max(1, letters[queryParam]) });
 };
 
 const leaveFor = (goal: Goal, leaving: Leaving): void => {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
-import { actDoneAs, acts, documentTabNames, mainActOf } from '../../../machines/acts/acts.ts';
+import { actOfAction, acts, documentTabNames, mainActOf } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
@@ -63,7 +63,7 @@ export type OpenedDocument = OpenedScreen<DocumentScreen | null>;
 
 /** The action with which a view is reported: the document's own if it has one, else the tab's (S16). */
 const viewAction = (documentAction: string | null, tab: DocumentTab): OpenView['action'] =>
-  acts[actDoneAs(documentAction) ?? mainActOf(tab) ?? 'sign'].done;
+  acts[actOfAction(documentAction) ?? mainActOf(tab) ?? 'sign'].done;
 
 interface OneDocument {
   readonly documentId: string;
@@ -76,7 +76,7 @@ const leftAct = (actorRef: DocumentActionRef, { documentId, tab, contents }: One
   const snapshot = actorRef.getSnapshot();
   const { act, entry } = snapshot.context;
   // The outcome could not be found out, or its screen has crashed in the middle of it.
-  const isUnclear = snapshot.matches({ acting: 'untold' }) || snapshot.hasTag('unsettled');
+  const isUnclear = snapshot.matches({ acting: 'outcomeUnknown' }) || snapshot.hasTag('unsettled');
   if (entry === null && !isUnclear) return null;
   const kind = isUnclear || entry === null ? 'unclear' : leftKindOf(entry);
   const { type = null, subject = null } = contents.get().current?.facts ?? {};

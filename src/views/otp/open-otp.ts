@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate';
-import { lettersOf } from '../../../machines/acts/words.ts';
+import { countsByLetter } from '../../../machines/acts/tab-counts.ts';
 import { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Destination } from '../../../machines/otp/otp.ports.ts';
@@ -52,7 +52,7 @@ const inputFor = (
 };
 
 const destinationAddress = (destination: Destination, wanted: string | null): string => {
-  if (destination.to === 'pending') return paths.pendingWith(lettersOf(destination));
+  if (destination.to === 'pending') return paths.pendingWith(countsByLetter(destination));
   if (destination.to === 'wanted') return wanted ?? paths.dashboard;
   return destination.to === 'completed' ? paths.completed : paths.dashboard;
 };
@@ -81,11 +81,13 @@ export const openOtp = (services: OtpNeeds, userid: string | null): OpenedOtp =>
   const stops = [
     followNotices(actorRef, { about: 'sign-in', isAnnounced: false }),
     followVerification(actorRef),
-    followChildVerification(actorRef, (verification) => verification.on('code.asked', visit.noteRequested)),
+    followChildVerification(actorRef, (verification) =>
+      verification.on('code.requested', visit.noteRequested),
+    ),
     followChildVerification(actorRef, (verification) => {
       // A code was requested before the page was reloaded.
       if (verification.getSnapshot().context.method !== null) preloadNext();
-      return verification.on('code.asked', preloadNext);
+      return verification.on('code.requested', preloadNext);
     }),
     followChildVerification(actorRef, (verification) =>
       verification.subscribe((snapshot) => {

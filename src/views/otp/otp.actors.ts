@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { countsOf, tabCounts } from '../../../machines/acts/words.ts';
+import { byCount, tabCounts } from '../../../machines/acts/tab-counts.ts';
 import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
@@ -53,7 +53,7 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
   return {
     kind: 'counted',
     counts: {
-      ...countsOf((tab) => of('PENDING', tabCounts[tab].counted)),
+      ...byCount((tab) => of('PENDING', tabCounts[tab].providerAction)),
       completed: of('COMPLETED', null),
     },
   };
@@ -133,7 +133,7 @@ const answersOfCounts = (
     if (answer.kind === 'invalidToken') session.clear();
     if (answer.kind === 'counted') {
       const { counts } = answer;
-      session.keepCounts(countsOf((tab) => counts[tabCounts[tab].count] ?? 1));
+      session.keepCounts(byCount((tab) => counts[tabCounts[tab].countName] ?? 1));
     }
     return answer;
   }),

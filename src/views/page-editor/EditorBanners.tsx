@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
-import { goesBeyond, isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import { hasEditsBeyond, hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { HostText } from '../../parts/HostText.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -106,7 +106,7 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const pages = useSelector(actorRef, ({ context }) => context.pages);
   // Not while pages are loading: nobody can see yet whether it fits them.
   const canAccept = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.accepted' }));
-  const isBeyond = useSelector(actorRef, ({ context }) => goesBeyond(context.edits, context.pages));
+  const isBeyond = useSelector(actorRef, ({ context }) => hasEditsBeyond(context.edits, context.pages));
   const text = (
     <>
       <FormattedMessage id="pageEditor.kept.review" />
@@ -161,7 +161,7 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
     actorRef,
     (snapshot) => snapshot.context.isForeign && snapshot.hasTag('drawing'),
   );
-  const isDrawn = useSelector(actorRef, ({ context }) => isDrawnOn(context.edits));
+  const isDrawn = useSelector(actorRef, ({ context }) => hasChanges(context.edits));
   const isUnkept = useStore(contents, (value) => value.isUnkept);
   return (
     <>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
-import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import { hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useStore } from '../../ui/store.ts';
@@ -20,7 +20,7 @@ const missingReason = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Messag
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
   if ((['loading', 'incomplete'] as const).some((state) => snapshot.matches({ open: { pages: state } })))
     return 'pageEditor.off.loading';
-  return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
+  return hasChanges(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
 /** Why nothing can be saved, for the status line; null if it can. */

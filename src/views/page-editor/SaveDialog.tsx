@@ -103,10 +103,10 @@ export function LeaveDialog({ actorRef }: Pick<EditorProps, 'actorRef'>) {
       onDismissed={stay}
       actions={
         <>
-          <Button onClick={() => actorRef.send({ type: 'leave.kept' })}>
+          <Button onClick={() => actorRef.send({ type: 'leave.keepingEdits' })}>
             <FormattedMessage id="pageEditor.leaving.keep" />
           </Button>
-          <DestructiveButton onClick={() => actorRef.send({ type: 'leave.discarded' })}>
+          <DestructiveButton onClick={() => actorRef.send({ type: 'leave.discardingEdits' })}>
             <FormattedMessage id="common.discard" />
           </DestructiveButton>
           <Button appearance="primary" onClick={stay}>

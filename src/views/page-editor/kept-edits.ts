@@ -1,6 +1,6 @@
 import { isEdits } from '../../../machines/drawing/edits.ts';
-import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
-import type { KeptAnswer, KeptDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
+import { hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { KeptAnswer, StoredDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Store } from '../../ui/store.ts';
 import { editsFlow } from '../../drafts/drafts.ts';
@@ -19,8 +19,8 @@ const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 1;
 
 /** Validates a stored value; null if it is malformed (SE7). */
-const keptDrawing = (value: unknown): KeptDrawing | null => {
-  const given = record<KeptDrawing>(value);
+const keptDrawing = (value: unknown): StoredDrawing | null => {
+  const given = record<StoredDrawing>(value);
   if (!isEdits(given.edits)) return null;
   return { edits: given.edits, page: numberOf(given.page), zoom: numberOf(given.zoom) };
 };
@@ -35,7 +35,7 @@ export const findKept = async (
     ({ scope }) => scope.flow === editsFlow && scope.documentId === documentId,
   );
   const kept = mine ? keptDrawing(mine.value) : null;
-  if (!mine || kept === null || !isDrawnOn(kept.edits)) return { kind: 'none' };
+  if (!mine || kept === null || !hasChanges(kept.edits)) return { kind: 'none' };
   authors.add(authorOf(mine.value));
   return { kind: 'kept', version: mine.scope.version, ...kept };
 };
@@ -45,7 +45,7 @@ export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
   contents: Store<EditorContents>,
   pages: Pick<DraftScope, 'documentId' | 'version'>,
-  work: KeptDrawing & Pick<KeptFacts, 'tab'> & { readonly by: string },
+  work: StoredDrawing & Pick<KeptFacts, 'tab'> & { readonly by: string },
 ): void => {
   const { type = null, subject = null } = contents.get().facts ?? {};
   drafts.keep({ flow: editsFlow, ...pages }, { ...work, type, subject }, (isKept) =>

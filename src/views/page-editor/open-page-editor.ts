@@ -4,7 +4,7 @@ import { documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
-import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import { hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { PageEditorEmitted } from '../../../machines/page-editor/page-editor.setup.ts';
 import { noteOwnChange } from '../../acts/shown-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
@@ -91,9 +91,9 @@ const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, 
     if (!shouldStore(before, last)) return;
     const { edits, page, zoom, isForeign, keptVersion } = last.context;
     const version = isForeign ? keptVersion : versionOfPages(contents.get());
-    if (isDrawnOn(edits))
+    if (hasChanges(edits))
       keepEdits(drafts, contents, { documentId, version }, { edits, page, zoom, tab, by });
-    else if (isDrawnOn(before.context.edits)) forgetEdits(drafts, documentId, authors);
+    else if (hasChanges(before.context.edits)) forgetEdits(drafts, documentId, authors);
   };
   const kept = actorRef.subscribe(keep);
   const forgotten = actorRef.on('kept.forgotten', () => forgetEdits(drafts, documentId, authors));
@@ -105,7 +105,7 @@ const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, 
 
 const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => {
   const emitted = event as PageEditorEmitted;
-  if (emitted.type === 'saving.doubted') return unsaved;
+  if (emitted.type === 'saving.unclear') return unsaved;
   if (emitted.type !== 'notice') return null;
   return {
     intent: emitted.intent,

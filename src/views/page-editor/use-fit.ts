@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { rotationOn } from '../../../machines/drawing/edits.ts';
-import { seenSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
+import { rotatedSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { useStore } from '../../ui/store.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -14,7 +14,7 @@ const useShownWidth = ({ actorRef, contents }: EditorProps): number => {
   return useSelector(actorRef, ({ context: { page, edits } }) => {
     const slot = pages[page - 1];
     if (slot?.state !== 'loaded') return 0;
-    return seenSize(shownSizeOf(slot.image), rotationOn(edits, page)).width;
+    return rotatedSize(shownSizeOf(slot.image), rotationOn(edits, page)).width;
   });
 };
 

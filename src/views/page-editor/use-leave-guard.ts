@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine, PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
-import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
-import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { LeaveTarget } from '../../../machines/page-editor/page-editor.setup.ts';
+import { hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
 import { useEmitted } from '../../parts/flow-notices.ts';
 import { editorEntry, paths } from '../../paths.ts';
 
@@ -75,7 +75,7 @@ const inApp = ({ pathname, search, hash }: URL): string => `${pathname}${search}
 
 /** Stored edits that are only offered are not lost by leaving: they are offered again. */
 const hasWork = (snapshot: SnapshotFrom<typeof pageEditorMachine>): boolean =>
-  isDrawnOn(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
+  hasChanges(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
 
 /**
  * Removes the marked entry once there is nothing left to ask about, so that Back leaves at once. Returns
@@ -98,7 +98,7 @@ const useRemoveMark = (actorRef: PageEditorRef) => {
 
 const useLeaveNavigation = (actorRef: PageEditorRef, href: string, goal: RefObject<Goal>): void => {
   const [, navigate] = useLocation();
-  useEmitted(actorRef, 'left', ({ to }: { readonly to: Way }) =>
+  useEmitted(actorRef, 'left', ({ to }: { readonly to: LeaveTarget }) =>
     onceDialogClosed(() => {
       if (to === 'document') return toDocument(href, navigate);
       if (goal.current === 'back') return window.history.go(stepsOut());

@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { previewMachine } from '../../../machines/preview/preview.machine.ts';
-import type { PreviewRef, Undrawable } from '../../../machines/preview/preview.machine.ts';
+import type { PreviewRef, UnpaintableReason } from '../../../machines/preview/preview.machine.ts';
 import { formatListDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ const narrowest = 240;
 const maxPixels = 2;
 
 // Here is no viewer, and no download of a single document: both are where the document is opened.
-const words: Readonly<Partial<Record<Undrawable, MessageId>>> = {
+const words: Readonly<Partial<Record<UnpaintableReason, MessageId>>> = {
   empty: 'pdf.failure.empty',
   password: 'preview.password',
 };

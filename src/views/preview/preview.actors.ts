@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
+import type { PaintAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
 import { readFailure } from '../../api/failure.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
@@ -60,7 +60,7 @@ const fetching = ({ api, credentials, semaphore }: PreviewServices, contents: St
   );
 
 const drawing = ({ draw, width: pixels }: PreviewServices, contents: Store<PreviewContents>) =>
-  fromPromise<DrawAnswer, { readonly documentId: string }>(async ({ signal }) => {
+  fromPromise<PaintAnswer, { readonly documentId: string }>(async ({ signal }) => {
     const unreadable = { kind: 'undrawable', reason: 'unreadable' } as const;
     const bytes = new Uint8Array((await contents.get().file?.arrayBuffer()) ?? []);
     const page = await draw({ bytes, width: pixels() }, signal).catch(() => unreadable);

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
-import type { FileAnswer, FileForm, ReportAnswer } from '../../../machines/report/report.ports.ts';
+import type { FileAnswer, FileFormat, ReportAnswer } from '../../../machines/report/report.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Store } from '../../ui/store.ts';
 import type { Calling } from '../../session/services.ts';
@@ -50,12 +50,12 @@ const reading = ({ api, credentials, readReport }: ReportServices, contents: Sto
 
 type WriteFile = (source: FileSource, signal: AbortSignal) => Promise<Blob | null>;
 
-const writers: Readonly<Record<FileForm, WriteFile>> = {
+const writers: Readonly<Record<FileFormat, WriteFile>> = {
   csv: csvFile,
   xlsx: workbookFile,
 };
 
-const saving = ({ save }: ReportServices, contents: Store<ReportContents>, form: FileForm) =>
+const saving = ({ save }: ReportServices, contents: Store<ReportContents>, form: FileFormat) =>
   fromPromise<FileAnswer, { onlyReached: boolean }>(async ({ input, signal }) => {
     const { found, words } = contents.get();
     if (found === null || words === null) return { kind: 'failed' };

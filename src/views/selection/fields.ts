@@ -1,4 +1,4 @@
-import { actDoneAs, byTab, pendingTabs } from '../../../machines/acts/acts.ts';
+import { actOfAction, byTab, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DoneAction } from '../../../machines/acts/acts.ts';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
@@ -13,7 +13,7 @@ export interface ListWords {
   readonly badges: Readonly<Record<DoneAction, string>>;
 }
 
-const isKnownAction = (action: string | null): action is DoneAction => actDoneAs(action) !== undefined;
+const isKnownAction = (action: string | null): action is DoneAction => actOfAction(action) !== undefined;
 
 /** The text of an action's badge (D2.33); an unknown action unchanged. */
 export const actionIn = (action: string | null, { badges }: ListWords): string | null =>

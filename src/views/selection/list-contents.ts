@@ -1,4 +1,4 @@
-import { byDone, byTab } from '../../../machines/acts/acts.ts';
+import { byAction, byTab } from '../../../machines/acts/acts.ts';
 import type {
   ListAnswer,
   ListSort,
@@ -42,7 +42,7 @@ export interface ListContents {
 export const noRows: Rows = byTab(() => []);
 
 /** Until the view has set the language. */
-export const noWords: ListWords = { language: 'en', badges: byDone(() => '') };
+export const noWords: ListWords = { language: 'en', badges: byAction(() => '') };
 
 /** Creates the store of a list that was not read yet. Whoever changes it must notify the machine, too. */
 export const createListContents = (

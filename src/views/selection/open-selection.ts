@@ -68,7 +68,7 @@ export interface SelectionContents {
  */
 export const wantedTab = (query: string): SelectionTab | null => {
   const given = new URLSearchParams(query);
-  return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
+  return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].queryParam)) ?? 0) > 0) ?? null;
 };
 
 const keptOf = (store: SelectionServices['store'], list: SelectionInput['list'], isReturn: boolean) => {
@@ -154,7 +154,7 @@ export const openSelection = (
   let work: OpenedWork | null = null;
   const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
     const emitted = event as ListScreenEmitted;
-    if (emitted.type === 'work.said') return work?.noticeOf(emitted.emitted, isShown) ?? null;
+    if (emitted.type === 'work.relayed') return work?.noticeOf(emitted.emitted, isShown) ?? null;
     if (isShown || emitted.work === null) return null;
     return work?.outcomeOf(emitted.work.ref, navigate) ?? null;
   };

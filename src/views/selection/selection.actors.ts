@@ -1,4 +1,4 @@
-import { countsOf } from '../../../machines/acts/words.ts';
+import { byCount } from '../../../machines/acts/tab-counts.ts';
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
@@ -70,7 +70,7 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
 
   return {
     listPendingDocuments: reading('PENDING', pendingRows, (rows) => {
-      keepCounts(countsOf((tab) => rows[tab].length));
+      keepCounts(byCount((tab) => rows[tab].length));
     }),
     listCompletedDocuments: reading('COMPLETED', completedRows, () => {}),
   } satisfies PortsOf<typeof selectionMachine>;

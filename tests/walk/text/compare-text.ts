@@ -3,13 +3,14 @@ import { pageEye } from '../../support/page-eye.ts';
 import type { Eye, Sought } from '../../support/screen-check.ts';
 import type { PrintedExpectation, PrintedSight, PrintedThing } from './printed-things.ts';
 
-const told = ({ role, name }: PrintedThing): string => [role, name?.source].filter(Boolean).join(' ');
+const describeThing = ({ role, name }: PrintedThing): string =>
+  [role, name?.source].filter(Boolean).join(' ');
 
-/** What is called by its name alone is one of these. */
+/** An element that is printed without a role has one of these. */
 const rolesOf = (role: PrintedThing['role']) =>
   role === null ? (['button', 'link', 'heading'] as const) : [role];
 
-/** A thing in each role that it may have; what has no place may be anywhere. */
+/** An element in each role that it may have; without a place it may be anywhere on the page. */
 const soughtFor = ({ role, in: place, ...thing }: PrintedThing): readonly Sought[] =>
   rolesOf(role).map((one) => ({
     ...thing,
@@ -22,7 +23,7 @@ const isAny = async (thing: PrintedThing, find: (sought: Sought) => Promise<bool
   return found.includes(true);
 };
 
-/** A table that can be walked with the arrow keys is a table to a person, and a grid to the browser. */
+/** A table with arrow-key navigation is printed as a table, but its role is grid. */
 const isFound = async (thing: Sought, find: (sought: Sought) => Promise<boolean>) =>
   (await find(thing)) || (thing.role === 'table' && find({ ...thing, role: 'grid' }));
 
@@ -45,25 +46,27 @@ const seen = async (sight: PrintedSight, eye: Eye, flow: Locator): Promise<strin
         ? null
         : `does not read ${sight.text.source}`;
     case 'focus':
-      return (await isAny(sight.thing, eye.hasFocus)) ? null : `has no focus on ${told(sight.thing)}`;
+      return (await isAny(sight.thing, eye.hasFocus))
+        ? null
+        : `has no focus on ${describeThing(sight.thing)}`;
     case 'thing':
-      return (await isAny(sight.thing, eye.has)) ? null : `does not have ${told(sight.thing)}`;
+      return (await isAny(sight.thing, eye.has)) ? null : `does not have ${describeThing(sight.thing)}`;
   }
 };
 
-/** What a step has taken away may be read nowhere. */
+/** A text that a step has removed is no longer on the page. */
 const lost = async (sight: PrintedSight, eye: Eye): Promise<string | null> =>
   sight.is === 'text' && (await eye.reads(sight.text, sight.in)) ? `still reads ${sight.text.source}` : null;
 
 const used = async (sight: PrintedSight, eye: Eye, isOffered: boolean): Promise<string | null> => {
-  // What is done without a control, or only after something on another part of the screen, no program can tell.
+  // An action without a control, or after another one elsewhere on the screen, cannot be checked by a program.
   const thing = sight.is === 'thing' || sight.is === 'text' ? sight.thing : null;
   if (thing === null || (await isAny(thing, eye.offers)) === isOffered) return null;
-  return `${isOffered ? 'does not offer' : 'offers'} ${told(thing)}`;
+  return `${isOffered ? 'does not offer' : 'offers'} ${describeThing(thing)}`;
 };
 
-/** What of the page is not as the printed lines say, one clause each that follows 'the screen'. */
-export const faultsOfPage = async (
+/** The differences between the page and the printed lines, one clause each that follows 'the screen'. */
+export const pageProblems = async (
   page: Page,
   flow: string,
   lines: readonly PrintedExpectation[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What there is beside the text: a browser, and HTTP in the world of this walk. */
+/** What a walk has beside the text: a browser, and HTTP requests in its own world of the mock provider. */
 export interface Hands {
   readonly page: Page;
   readonly flow: string;
@@ -8,7 +8,7 @@ export interface Hands {
   readonly world: string;
 }
 
-/** Carries a sentence out; `found` is what its pattern has found in it. */
+/** Carries a sentence out; `found` are the groups that its pattern has matched. */
 export type Act = (hands: Hands, ...found: string[]) => Promise<void>;
 
 /** A sentence that a program can carry out, and how. */

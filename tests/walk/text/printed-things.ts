@@ -20,16 +20,16 @@ const roles: Readonly<Record<string, Sought['role'] | 'menuitem'>> = {
   'text field': 'textbox',
 };
 
-/** A thing as a printed sentence names it. */
+/** An element as a printed sentence names it. */
 export interface PrintedThing extends Omit<Sought, 'role' | 'unchosen'> {
-  /** Null where it is called by its name alone: a button, a link, an entry of a menu, a heading. */
+  /** Null if only the name is printed: a button, a link, a menu item, a heading. */
   readonly role: (typeof roles)[string] | null;
 }
 
-/** One thing that a printed expectation says of the screen. */
+/** One expectation in a printed line. */
 export type PrintedSight =
   | { readonly is: 'thing' | 'focus'; readonly thing: PrintedThing }
-  /** A text, or a thing that has it for its name. */
+  /** A text, or an element with this name. */
   | {
       readonly is: 'text';
       readonly text: RegExp;
@@ -37,14 +37,14 @@ export type PrintedSight =
       readonly in: Sought['in'];
     }
   | { readonly is: 'address' | 'title'; readonly value: string }
-  /** Nothing of the flow. */
+  /** The flow's part of the page is gone. */
   | { readonly is: 'nothing' }
-  /** A thing that a person tells, and no program can. */
+  /** Something that a person can recognize, but no program. */
   | { readonly is: 'words'; readonly words: string };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What stands for anything, and any space for any other. */
+/** The pattern of a printed text: `…` matches anything, and any white space any other. */
 const patternOf = (text: string, anything = '.*'): string =>
   text
     .split('…')
@@ -52,22 +52,22 @@ const patternOf = (text: string, anything = '.*'): string =>
     .join(anything)
     .replaceAll(/\s+/g, String.raw`\s+`);
 
-/** A name that ends in dots goes on; the product's own dots are found by the same. */
+/** A name that ends in `…` continues; the app's own `…` match, too. */
 const nameOf = (text: string, anything?: string): RegExp => new RegExp(`^${patternOf(text, anything)}$`);
 
 const role = `(${Object.keys(roles).join('|')})`;
-/** What stands in the quotes of a printed sentence. */
+/** Matches a quoted text and captures what is between the quotes. */
 export const quoted = String.raw`"((?:\\"|[^"])*)"`;
 const place = '( in the dialog)?';
 const thingPattern = new RegExp(
   `^(?:(?:the |an? )?${role}(?: (?=")|(?= in the dialog)|$))?(?:${quoted})?(?: in ${quoted})?${place}$`,
 );
 
-/** What stands in quotes, without the signs that keep its own quotes apart. */
-export const written = (text: string): string => text.replaceAll(String.raw`\"`, '"');
+/** The text between quotes, with its own quotes unescaped. */
+export const unescapeQuotes = (text: string): string => text.replaceAll(String.raw`\"`, '"');
 
-/** A sentence of Markdown with the marks of Gherkin, as all are read; one of Gherkin stays as it is. */
-export const unified = (sentence: string): string =>
+/** Turns the marks of a Markdown sentence into Gherkin's quotes; a Gherkin sentence stays as it is. */
+export const toGherkin = (sentence: string): string =>
   sentence.replaceAll(
     /("(?:\\"|[^"])*")|\*\*((?:\\\*|[^*])+)\*\*|`([^`]*)`/g,
     (_, own?: string, name?: string, code?: string) => {
@@ -76,17 +76,17 @@ export const unified = (sentence: string): string =>
     },
   );
 
-/** A thing by the words for it, or null where it is none. What is called by its name alone may be one of several roles. */
+/** Parses the words for an element; null if they name none. Without a role it may have one of several. */
 export const thingOf = (words: string, anything?: string): PrintedThing | null => {
-  const [whole, kind, own, part, where] = thingPattern.exec(unified(words)) ?? [];
+  const [whole, kind, own, part, where] = thingPattern.exec(toGherkin(words)) ?? [];
   if (whole === undefined || (kind === undefined && own === undefined)) return null;
   const found = kind === undefined ? null : roles[kind];
   if (found === undefined) return null;
   return {
     role: found,
-    name: own === undefined ? null : nameOf(written(own), anything),
+    name: own === undefined ? null : nameOf(unescapeQuotes(own), anything),
     in: where === undefined ? undefined : 'dialog',
-    ...(part !== undefined && { part: new RegExp(`^${patternOf(written(part))}`) }),
+    ...(part !== undefined && { part: new RegExp(`^${patternOf(unescapeQuotes(part))}`) }),
   };
 };
 
@@ -94,7 +94,7 @@ const sightOf = (words: string, anything?: string): PrintedSight => {
   const address = /^the address "(\S+)"$/.exec(words)?.[1];
   if (address !== undefined) return { is: 'address', value: address };
   const title = /^the browser tab’s title "(.*) · …"$/.exec(words)?.[1];
-  if (title !== undefined) return { is: 'title', value: written(title) };
+  if (title !== undefined) return { is: 'title', value: unescapeQuotes(title) };
   const focus = /^the focus on (.*)$/.exec(words)?.[1];
   const focused = focus === undefined ? null : thingOf(focus);
   if (focused) return { is: 'focus', thing: focused };
@@ -102,7 +102,7 @@ const sightOf = (words: string, anything?: string): PrintedSight => {
   if (whole !== undefined && text !== undefined)
     return {
       is: 'text',
-      text: new RegExp(patternOf(written(text))),
+      text: new RegExp(patternOf(unescapeQuotes(text))),
       thing: thingOf(words, anything),
       in: where === undefined ? 'page' : 'dialog',
     };
@@ -110,11 +110,11 @@ const sightOf = (words: string, anything?: string): PrintedSight => {
   return thing ? { is: 'thing', thing } : { is: 'words', words };
 };
 
-/** The things that a list names: what stands between marks may have commas of its own. */
+/** The items of a list: a quoted item may contain commas. */
 const itemsOf = (list: string): readonly string[] =>
   [...list.matchAll(/(?:"(?:\\"|[^"])*"|\([^)]*\)|[^,"]|,(?! ))+/g)].map(([item]) => item.trim());
 
-/** What a line of expectations says. */
+/** The content of a line of expectations. */
 export interface PrintedExpectation {
   readonly of: 'sees' | 'offers' | 'refuses' | 'lost';
   readonly sights: readonly PrintedSight[];
@@ -133,13 +133,13 @@ const beginnings = [
   ['', 'sees'],
 ] as const;
 
-/** A printed line of expectations; null where nobody can look. */
+/** Parses a printed line of expectations; null if it has none. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
   if (line === '') return null;
   if (['The screen or dialog is closed', 'I see that the screen or dialog is closed'].includes(line))
     return { of: 'sees', sights: [{ is: 'nothing' }] };
   const [begin, of] = beginnings.find(([one]) => line.startsWith(one)) ?? ['', 'sees' as const];
-  // What is gone had something in place of the dots: what has nothing there is another thing.
+  // For something that is gone, the dots stand for at least one character: without it, it is another element.
   const anything = of === 'refuses' ? '.+' : undefined;
-  return { of, sights: itemsOf(unified(line).slice(begin.length)).map((one) => sightOf(one, anything)) };
+  return { of, sights: itemsOf(toGherkin(line).slice(begin.length)).map((one) => sightOf(one, anything)) };
 };

@@ -3,11 +3,11 @@ import { expect } from '../../support/browser-test.ts';
 import { nudgedUntilShown } from '../../support/nudge.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import type { Act, Hands, Sentence } from './hands.ts';
-import { quoted, thingOf, unified, written } from './printed-things.ts';
+import { quoted, thingOf, toGherkin, unescapeQuotes } from './printed-things.ts';
 import type { PrintedThing } from './printed-things.ts';
 import { chooseOption } from '../../support/choose-option.ts';
 
-/** Printed addresses are relative to that of the product. */
+/** Printed addresses are relative to the base URL of the app. */
 const here = ({ baseUrl }: Hands, address: string): string => `${baseUrl}${address}`;
 
 const units: Readonly<Record<string, number>> = { hour: 3_600_000, minute: 60_000, second: 1_000, ms: 1 };
@@ -21,14 +21,14 @@ export const msOf = (duration: string): number =>
 
 const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Where a thing is looked for: on the flow's part of the page, then anywhere. */
+/** Where an element is searched: in the flow's part of the page, then anywhere. */
 const placesOf = ({ page, flow }: Hands, { in: place, part }: PrintedThing): readonly Locator[] => {
   const wholes =
     place === 'dialog' ? [dialogs(page)] : [page.locator(`[data-flow="${flow}"]`), page.locator('body')];
   return part ? wholes.map((whole) => whole.getByRole('region', { name: part })) : wholes;
 };
 
-/** What is pressed by its name alone is one of these. */
+/** A control that is printed without a role has one of these. */
 const rolesOf = ({ role }: PrintedThing) =>
   role === null ? (['button', 'link', 'menuitem'] as const) : [role];
 
@@ -37,7 +37,7 @@ const locate = (thing: PrintedThing, place: Locator): Locator =>
     .map((one) => place.getByRole(one, { ...(thing.name && { name: thing.name }) }))
     .reduce((all, one) => all.or(one));
 
-/** One frame at a time: what is waited for on a slow machine costs the path little of its own time. */
+/** Advances one frame at a time: waiting on a slow machine takes little of the path's own time. */
 const untilShown = (page: Page, wanted: Locator) => nudgedUntilShown(page, wanted, 20);
 
 const nameThing = (words: string): PrintedThing => {
@@ -46,7 +46,7 @@ const nameThing = (words: string): PrintedThing => {
   return thing;
 };
 
-/** The thing that is meant: on the flow's part of the page, else anywhere; waited for. */
+/** Waits for the named element, in the flow's part of the page or else anywhere. */
 const find = async (hands: Hands, words: string): Promise<Locator> => {
   const thing = nameThing(words);
   return firstOf(
@@ -59,7 +59,7 @@ const firstOf = async (hands: Hands, places: readonly Locator[]): Promise<Locato
   const anywhere = places.reduce((all, one) => all.or(one));
   await untilShown(hands.page, anywhere);
   for (const place of places) {
-    // A slice of a picture has the name of its entry in the list beside it, and lies under what hears the pointer.
+    // A slice of a chart has the same name as its entry in the list, and is covered by what receives the pointer.
     const plain = place.and(hands.page.locator(':not(svg *)'));
     if ((await plain.count()) > 0) return plain.first();
   }
@@ -74,7 +74,7 @@ const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
 
 const press = async (hands: Hands, words: string) => (await findUsable(hands, words)).click();
 
-/** A field is called by its name alone. */
+/** A field is found by its name alone. */
 const fieldOf = (hands: Hands, words: string): Promise<Locator> => {
   const { name, in: place } = nameThing(words);
   const wholes = placesOf(hands, { ...nameThing(words), in: place });
@@ -122,7 +122,7 @@ const stay: Act = async ({ page }, duration = '', interval = '') => {
   await page.clock.runFor(left);
 };
 
-/** Everybody's time goes on but that of the page's timers. */
+/** Time goes on everywhere except for the page's timers. */
 const sleep: Act = async (hands, time = '') => {
   await order(hands, here(hands, '/__mock/clock'), JSON.stringify({ advanceMs: msOf(time) }));
   const { page } = hands;
@@ -138,7 +138,7 @@ const tick: Act = async ({ page }, row = '') => {
 
 const what = '(.+)';
 
-/** A sentence as it is printed to a person, or behind a keyword of Gherkin. */
+/** Matches a sentence as printed for people, or after a Gherkin keyword. */
 const saying = (text: string): RegExp => new RegExp(`^(?:I )?${text}$`, 'i');
 const shortened = String.raw`(?: \(shorter with .* in /config\.json\))?`;
 
@@ -150,8 +150,8 @@ const ordering = (text: string, words: (...found: string[]) => string): Sentence
   (hands, ...found) => send(hands, words(...found).trim()),
 ];
 
-/** Orders as Gherkin says them, without a command. */
-const toldOrders: readonly Sentence[] = [
+/** Orders in Gherkin, without a command. */
+const gherkinOrders: readonly Sentence[] = [
   ordering('a new world', () => 'world'),
   ordering(`a new world ${quoted}`, (name) => `world ${name}`),
   ordering(`${quoted} is to answer ${quoted}`, (call, answer) => `${call} ${answer}`),
@@ -161,13 +161,13 @@ const toldOrders: readonly Sentence[] = [
   ordering(`meanwhile ${quoted} happens at the provider`, (act = '') => act),
 ];
 
-/** Whether a sentence asks for something of the mock provider alone. */
-export const isOrder = (sentence: string): boolean => orders.test(unified(sentence));
+/** Whether a sentence is an order to the mock provider. */
+export const isOrder = (sentence: string): boolean => orders.test(toGherkin(sentence));
 
-/** Every sentence that a program can carry out, and how: the step definitions of what is printed. */
+/** The step definitions: every sentence that a program can carry out, and how. */
 export const sentences: readonly Sentence[] = [
   [orders, send],
-  ...toldOrders,
+  ...gherkinOrders,
   [saying('open "(/[^"]*)"'), async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
   [
     saying('open "(/[^"]*)": (.+) is signed in'),
@@ -179,15 +179,15 @@ export const sentences: readonly Sentence[] = [
   [saying(`press ${what}`), press],
   [
     saying(`Type ${quoted} into ${what}`),
-    (hands, text = '', words = '') => fill(hands, words, written(text)),
+    (hands, text = '', words = '') => fill(hands, words, unescapeQuotes(text)),
   ],
   [
     saying(`Type the code ${quoted} into (.+?)${sending}`),
-    (hands, text = '', words = '') => fill(hands, words, written(text)),
+    (hands, text = '', words = '') => fill(hands, words, unescapeQuotes(text)),
   ],
   [
     saying(`Paste ${quoted} into ${what}`),
-    (hands, text = '', words = '') => fill(hands, words, written(text)),
+    (hands, text = '', words = '') => fill(hands, words, unescapeQuotes(text)),
   ],
   [saying(`Empty ${what}`), (hands, words = '') => fill(hands, words, '')],
   [saying(`Leave ${what}`), async (hands, words = '') => (await fieldOf(hands, words)).press('Tab')],
@@ -200,9 +200,10 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     saying(`Choose ${quoted} in ${what}`),
-    async (hands, option = '', words = '') => chooseOption(await fieldOf(hands, words), written(option)),
+    async (hands, option = '', words = '') =>
+      chooseOption(await fieldOf(hands, words), unescapeQuotes(option)),
   ],
-  [saying(`Tick the row ${quoted}`), (hands, row = '') => tick(hands, written(row))],
+  [saying(`Tick the row ${quoted}`), (hands, row = '') => tick(hands, unescapeQuotes(row))],
   [
     saying('Press the key "([\\w+]+)"'),
     async ({ page }, key = '') => {
@@ -242,23 +243,23 @@ export const sentences: readonly Sentence[] = [
   [saying('Go back in the browser'), async ({ page }) => void (await page.goBack())],
 ];
 
-/** Why a sentence cannot be carried out by a program, in its own words; null where it can. */
+/** The sentence, if no program can carry it out; otherwise null. */
 export const leftToPeople = (sentence: string): string | null =>
   /^(?:Stop here\. |By hand: )/.test(sentence) ? sentence : null;
 
-/** What a sentence asks for; undefined where it says nothing to a program. */
-export const meantBy = (sentence: string) =>
-  // 'Wait until' and 'Press the key' say more than 'Wait' and 'Press the': the longest beginning is meant.
+/** The step definition that matches a sentence; undefined if there is none. */
+export const matchSentence = (sentence: string) =>
+  // 'Wait until' and 'Press the key' are longer than 'Wait' and 'Press the': the longest match is meant.
   sentences
     .flatMap(([pattern, act]) => {
-      const found = pattern.exec(unified(sentence));
+      const found = pattern.exec(toGherkin(sentence));
       return found ? [{ act, found, length: pattern.source.length }] : [];
     })
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** Does what a sentence says. One that says nothing to a program is an error that names it. */
-export const carryOut = async (hands: Hands, sentence: string): Promise<void> => {
-  const meant = meantBy(sentence);
+/** Carries a sentence out. Throws an error if no step definition matches. */
+export const runSentence = async (hands: Hands, sentence: string): Promise<void> => {
+  const meant = matchSentence(sentence);
   if (!meant) throw new Error(`Nobody can tell what this sentence asks for: ${sentence}`);
   await meant.act(hands, ...meant.found.slice(1));
 };

@@ -1,25 +1,25 @@
 import type { PrintedPath } from '../../../scripts/walk/read-paths.ts';
 import { expect } from '../../support/browser-test.ts';
-import { faultsOfPage } from './compare-text.ts';
+import { pageProblems } from './compare-text.ts';
 import { expectationOf } from './printed-things.ts';
-import { carryOut, leftToPeople } from './sentences.ts';
+import { runSentence, leftToPeople } from './sentences.ts';
 import type { Hands } from './hands.ts';
 
-/** How far a path was walked by its text alone. */
+/** How far a path was walked by its printed text alone. */
 export interface WalkedText {
   /** Steps that were done and compared. */
   readonly steps: number;
   readonly of: number;
-  /** How many of them had expectations to compare with. */
+  /** How many of them had expectations to compare. */
   readonly compared: number;
-  /** What the text leaves to people, in its own words; null where it was walked to its end. */
+  /** The sentence that is left to people; null if the path was walked to its end. */
   readonly leftToPeople: string | null;
 }
 
-/** By how much fake time is moved on while something is waited for, so that animation frames run. */
+/** How far to advance fake time at each poll, so that animation frames run. */
 const nudgeMs = 100;
 
-/** Compares the screen with printed expectations; gives false where they say nothing. */
+/** Compares the screen with printed expectations; returns false if there are none. */
 export const compare = async (
   { page, flow }: Hands,
   lines: readonly string[],
@@ -32,7 +32,7 @@ export const compare = async (
   await expect
     .poll(
       async () => {
-        faults = await faultsOfPage(page, flow, expected).catch((error: unknown) => [String(error)]);
+        faults = await pageProblems(page, flow, expected).catch((error: unknown) => [String(error)]);
         polls += 1;
         if (faults.length > 0 && polls > 5 && polls < 45) await page.clock.runFor(nudgeMs);
         return faults.length === 0;
@@ -45,15 +45,15 @@ export const compare = async (
   return true;
 };
 
-/** Does exactly what a printed path says, and compares what it says with the screen. */
+/** Does exactly what a printed path says, and compares the screen with its expectations. */
 export const walkText = async (hands: Hands, { before, steps }: PrintedPath): Promise<WalkedText> => {
   let compared = 0;
-  for (const sentence of before) await carryOut(hands, sentence);
+  for (const sentence of before) await runSentence(hands, sentence);
   for (const [at, { doing, expected }] of steps.entries()) {
     for (const sentence of doing) {
       const left = leftToPeople(sentence);
       if (left !== null) return { steps: at, of: steps.length, compared, leftToPeople: left };
-      await carryOut(hands, sentence).catch((error: unknown) => {
+      await runSentence(hands, sentence).catch((error: unknown) => {
         throw new Error(`step ${at + 1}, ${sentence.slice(0, 200)}: ${String(error)}`);
       });
     }

@@ -7,19 +7,32 @@ import type { signerGroupModel } from '../../../../machines/signer-group/signer-
 import type { Sight } from '../../../../machines/screen.ts';
 import type { verificationModel } from '../../../../machines/verification/verification.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, code, entered, key, open, order, paste, press, see, sleep, type, wait } from '../doing.ts';
-import type { Asked, Doing, GuideOf } from '../doing.ts';
+import {
+  choose,
+  code,
+  signInAndOpen,
+  key,
+  open,
+  order,
+  paste,
+  press,
+  see,
+  sleep,
+  type,
+  wait,
+} from '../doing.ts';
+import type { GuidedStep, HandAction, GuideOf } from '../doing.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
 const link = `/auth/authorize?userid=${maria}`;
 
 export const otpGuide: GuideOf<typeof otpModel> = {
-  worlds: {
+  startingPoints: {
     'first visit': { doing: [open(link)] },
     'link that was damaged': { doing: [open(`${link}.`)] },
     'link without user': { doing: [open('/auth/authorize')] },
-    'still signed in': { doing: entered(maria, link) },
-    'somebody else signed in before': { doing: entered('u-emil-larsen', link) },
+    'still signed in': { doing: signInAndOpen(maria, link) },
+    'somebody else signed in before': { doing: signInAndOpen('u-emil-larsen', link) },
   },
   children: {
     verification: ({ step }) => [
@@ -31,22 +44,22 @@ export const otpGuide: GuideOf<typeof otpModel> = {
 
 const inProfile = (kind: 'mobile' | 'email', value: string) => ({
   doing: [
-    ...entered(maria, '/update_credentials'),
+    ...signInAndOpen(maria, '/update_credentials'),
     press('button', `contact.${kind}.update`),
     type(value, `contact.${kind}.field`),
     press('button', 'contact.save'),
   ],
 });
-/** The code box is there once a code is on its way. */
-const isAsked = see('textbox', 'otp.code.label');
-const askedBefore = (then: Doing) => ({
-  doing: [open(link), press('button', 'otp.send.email'), isAsked, then, { does: 'reload' } as const],
+/** The input for the code is shown once a code was requested. */
+const codeIsRequested = see('textbox', 'otp.code.label');
+const requestedBefore = (then: HandAction) => ({
+  doing: [open(link), press('button', 'otp.send.email'), codeIsRequested, then, { does: 'reload' } as const],
 });
-/** The code is on its way, and nobody knows: the answer alone is lost. */
-const answerIsLost: Doing = order('sendCodeBySms 502');
+/** The code is sent, but the answer is lost. */
+const answerIsLost: HandAction = order('sendCodeBySms 502');
 
 export const verificationGuide: GuideOf<typeof verificationModel> = {
-  worlds: {
+  startingPoints: {
     'first visit': { doing: [open(link)] },
     'a new number in the profile': inProfile('mobile', '5551230187'),
     'a new address in the profile': inProfile('email', 'maria@example.org'),
@@ -55,23 +68,23 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
         open(link),
         answerIsLost,
         press('button', 'otp.send.sms'),
-        isAsked,
+        codeIsRequested,
         wait(10_000),
         { does: 'reload' },
       ],
     },
-    // 'Resend' comes 30 seconds after the code. Some are to spare.
-    'loaded anew while the code is good': askedBefore(wait(20_000)),
-    'loaded anew after the code has expired': askedBefore(wait(601_000)),
+    // 'Resend' is enabled 30 seconds after the code: 20 seconds leave a margin.
+    'loaded anew while the code is good': requestedBefore(wait(20_000)),
+    'loaded anew after the code has expired': requestedBefore(wait(601_000)),
   },
   moves: {
     'code.submitted': ({ path, step, at }) => {
       const box = path.world.endsWith('in the profile') ? 'contact.code.label' : 'otp.code.label';
       const end = path.steps.slice(at).find(({ actor }) => actor === 'verifyCode');
-      // Six characters submit themselves.
+      // The sixth character submits the code.
       if (step.case === 'six digits') return [code(box, end?.outcome === 'verified' ? undefined : '000000')];
       const text = String(step.event['code']);
-      // Whoever types has sent the first six.
+      // Typing would submit the first six characters, so seven are pasted.
       const enter = step.case === 'too many digits' ? paste(text, box) : type(text, box);
       return [enter, press('button', 'otp.code.submit')];
     },
@@ -82,7 +95,7 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
 const help = [open(link), press('button', 'otp.noAccess')];
 
 export const notifyGuide: GuideOf<typeof notifyModel> = {
-  worlds: {
+  startingPoints: {
     'two organizations': { doing: help },
     'no organization': { world: 'no-organization', doing: help },
   },
@@ -104,7 +117,7 @@ export const notifyGuide: GuideOf<typeof notifyModel> = {
 const group = '/signerGroupAuth?signerGroupGuid=g-riverside';
 
 export const signerGroupGuide: GuideOf<typeof signerGroupModel> = {
-  worlds: {
+  startingPoints: {
     'link of a group': { doing: [open(group)] },
     'link that was damaged': { doing: [open(`${group}.`)] },
     'link without group': { doing: [open('/signerGroupAuth')] },
@@ -112,7 +125,7 @@ export const signerGroupGuide: GuideOf<typeof signerGroupModel> = {
 };
 
 export const forgotPasswordGuide: GuideOf<typeof forgotPasswordModel> = {
-  worlds: { 'forgot password': { doing: [open('/auth/forgot-password')] } },
+  startingPoints: { 'forgot password': { doing: [open('/auth/forgot-password')] } },
   moves: {
     'email.submitted': ({ step }) => [
       type(String(step.event['email']), 'app.emailAddress'),
@@ -121,8 +134,8 @@ export const forgotPasswordGuide: GuideOf<typeof forgotPasswordModel> = {
   },
 };
 
-/** Types the reason of a decline, and does not send it. */
-const typeReason: readonly Doing[] = [
+/** Types a decline reason without sending it. */
+const typeReason: readonly HandAction[] = [
   press('button', 'acts.button.decline'),
   see('textbox', 'acts.decline.description', { in: 'dialog' }),
   type('Not my patient', 'acts.decline.description', { in: 'dialog' }),
@@ -130,10 +143,10 @@ const typeReason: readonly Doing[] = [
 ];
 const pendingList = '/pending_documents';
 
-/** The session leads to the sign-in page, unless the path goes on with one that does not come. */
+/** The session loads the sign-in page, unless the path continues with a failure to load it. */
 const leaving =
   (...more: readonly Sight[]) =>
-  ({ path, at }: Asked) =>
+  ({ path, at }: GuidedStep) =>
     at < path.steps.length - 1
       ? ({ cannot: 'leaving' } as const)
       : { leftTo: [...more, { address: '/auth/authorize' }, { title: 'app.title.authorization' }] };
@@ -141,7 +154,7 @@ const leaving =
 const afterIdling: Sight = { text: 'otp.signedOut.idle', values: { minutes: 15 }, in: 'page' };
 
 export const sessionGuide: GuideOf<typeof sessionModel> = {
-  worlds: {
+  startingPoints: {
     'signed in, a document open': ({ steps }) => {
       const { world, doing } = documentToSign('document_detail', 'one');
       const isUnsent = steps.some(({ outcome }) => outcome === 'a decline reason');
@@ -150,8 +163,8 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
         doing: [...doing, see('button', 'acts.button.decline'), ...(isUnsent ? typeReason : [])],
       };
     },
-    'idle before a reload': { doing: entered(maria, pendingList, { idle: 'true' }) },
-    'signed in for too long': { doing: entered(maria, pendingList, { hoursAgo: '13' }) },
+    'idle before a reload': { doing: signInAndOpen(maria, pendingList, { idle: 'true' }) },
+    'signed in for too long': { doing: signInAndOpen(maria, pendingList, { hoursAgo: '13' }) },
     'another person in another tab': { cannot: 'moment' },
     'nobody signed in': { doing: [open(pendingList)] },
   },
@@ -193,7 +206,7 @@ const typed: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   'something too short': { mobile: '555123', email: 'maria@' },
 };
 
-/** Which contact is open at a step. */
+/** Which contact is being edited at a step. */
 const openedAt = ({ steps, world }: Path, at: number): Kind => {
   const opened = steps.slice(0, at).findLast(({ event }) => /^(mobile|email)\.opened$/.test(event.type));
   if (opened === undefined) return world === waiting ? 'email' : 'mobile';
@@ -201,9 +214,9 @@ const openedAt = ({ steps, world }: Path, at: number): Kind => {
 };
 
 export const contactGuide: GuideOf<typeof contactModel> = {
-  worlds: {
-    profile: { doing: entered(maria, '/update_credentials') },
-    // The code is asked for; then the page is loaded anew.
+  startingPoints: {
+    profile: { doing: signInAndOpen(maria, '/update_credentials') },
+    // The code is requested; then the page is reloaded.
     [waiting]: {
       doing: [
         ...inProfile('email', fresh.email).doing,
@@ -217,7 +230,7 @@ export const contactGuide: GuideOf<typeof contactModel> = {
     'entry.submitted': ({ path, step, at }) => {
       const kind = openedAt(path, at);
       const country = step.case === noCountry ? 'contact.country.none' : 'contact.country.us';
-      // The field begins with the country of most.
+      // The field has a default country.
       const isOther = path.steps.slice(0, at + 1).some((one) => one.case === noCountry);
       return [
         type(typed[step.case ?? '']?.[kind] ?? '', `contact.${kind}.field`),

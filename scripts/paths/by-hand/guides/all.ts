@@ -3,8 +3,8 @@ import type { dashboardModel } from '../../../../machines/dashboard/dashboard.mo
 import type { reportModel } from '../../../../machines/report/report.model.ts';
 import type { FlowName } from '../../flows.ts';
 import type { Step } from '../../path.ts';
-import { entered, leave, press, type } from '../doing.ts';
-import type { Asked, Doing, Guide, GuideOf } from '../doing.ts';
+import { signInAndOpen, leave, press, type } from '../doing.ts';
+import type { GuidedStep, HandAction, Guide, GuideOf } from '../doing.ts';
 import {
   contactGuide,
   forgotPasswordGuide,
@@ -19,10 +19,10 @@ import { drawingGuide, pageEditorGuide } from './editor.ts';
 import { actsGuide, downloadGuide, previewGuide, selectionGuide } from './lists.ts';
 import { maria } from './on-a-document.ts';
 
-const dashboard = { doing: entered(maria, '/dashboard') };
+const dashboard = { doing: signInAndOpen(maria, '/dashboard') };
 
 const bannerGuide: GuideOf<typeof bannerModel> = {
-  worlds: { 'signed in': dashboard },
+  startingPoints: { 'signed in': dashboard },
   moves: {
     'notes.opened': [
       { does: 'press', what: { role: 'button', called: 'Version 4.2 is here. See what is new.' } },
@@ -33,22 +33,22 @@ const bannerGuide: GuideOf<typeof bannerModel> = {
 
 const inFigure =
   (...[role, name, more]: Parameters<typeof press>) =>
-  ({ step }: { readonly step: Step }): readonly Doing[] => [
+  ({ step }: { readonly step: Step }): readonly HandAction[] => [
     press(role, name, { ...more, part: `dashboard.chart.${String(step.event['of'])}` }),
   ];
 
-/** Whether the organizations stand in a table, or behind 'Others', when a step begins. */
-const areBehindOthers = ({ path, at }: Asked): boolean =>
+/** Whether the organizations are shown as the list behind 'Others' when a step begins. */
+const areBehindOthers = ({ path, at }: GuidedStep): boolean =>
   path.steps
     .slice(0, at)
     .findLast(({ event }) => event['of'] === 'organizations' && /^(table|picture|others)\./.test(event.type))
     ?.event.type === 'others.opened';
 
-/** The first organization behind 'Others', in the example of many. */
+/** The first organization behind 'Others', in the example `manyOrganizations`. */
 const behindOthers = 'Tupelo Home Care';
 
 const dashboardGuide: GuideOf<typeof dashboardModel> = {
-  worlds: { dashboard },
+  startingPoints: { dashboard },
   moves: {
     'table.chosen': inFigure('button', 'dashboard.chart.table', { unchosen: true }),
     'picture.chosen': inFigure('button', 'dashboard.chart.picture', { unchosen: true }),
@@ -66,10 +66,10 @@ const dashboardGuide: GuideOf<typeof dashboardModel> = {
 
 type Field = 'report.start' | 'report.end';
 
-const fill = (field: Field, text: string): readonly Doing[] => [type(text, field), leave(field)];
+const fill = (field: Field, text: string): readonly HandAction[] => [type(text, field), leave(field)];
 
 const reportGuide: GuideOf<typeof reportModel> = {
-  worlds: { 'the report': dashboard },
+  startingPoints: { 'the report': dashboard },
   moves: {
     'dates.changed': {
       cases: {
@@ -92,7 +92,7 @@ const reportGuide: GuideOf<typeof reportModel> = {
   },
 };
 
-/** How the paths of each flow are walked by hand. */
+/** How the paths of each flow are executed by hand. */
 export const guides: Readonly<Record<FlowName, Guide>> = {
   otp: otpGuide,
   verification: verificationGuide,

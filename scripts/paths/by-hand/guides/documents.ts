@@ -3,8 +3,8 @@ import type { Act } from '../../../../machines/acts/acts.ts';
 import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
 import type { viewReportModel } from '../../../../machines/view-report/view-report.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, entered, key, order, press, see, sleep, wait } from '../doing.ts';
-import type { Asked, Doing, GuideOf, Move, Order } from '../doing.ts';
+import { choose, signInAndOpen, key, order, press, see, sleep, wait } from '../doing.ts';
+import type { GuidedStep, HandAction, GuideOf, Move, Order } from '../doing.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
 const openedId = 'doc-2';
@@ -19,15 +19,15 @@ const begin = (world: keyof typeof tabs) => () => {
   const tab = tabs[world];
   return {
     world: `three-to-${tab}` as const,
-    doing: entered(maria, `/document_detail?tab=${tab}&docid=${openedId}`, {
+    doing: signInAndOpen(maria, `/document_detail?tab=${tab}&docid=${openedId}`, {
       list: tab,
       ids: 'doc-1,doc-2,doc-3',
     }),
   };
 };
 
-/** What acting comes to because the document was read before anything was sent: that is, after five minutes. */
-const readFirst: readonly string[] = [
+/** Outcomes of acting that need a read before the act is sent: five minutes after the document was read. */
+const foundBeforeSending: readonly string[] = [
   'done before it was sent',
   'with another file',
   'not read before it was sent',
@@ -35,8 +35,8 @@ const readFirst: readonly string[] = [
   'waits for somebody else',
 ];
 
-/** What the act itself is answered with, where the last call of acting is the read after it. */
-const answersBefore: Readonly<Record<string, string>> = {
+/** The example that answers the act itself, by outcomes whose last call is the read after it. */
+const actAnswers: Readonly<Record<string, string>> = {
   refused: 'refused',
   redundant: 'redundant',
   locked: 'lockNotObtained',
@@ -45,12 +45,12 @@ const answersBefore: Readonly<Record<string, string>> = {
 
 const painting = /^(page|painting)\./;
 
-/** Opening reads the file, and so does acting where it ends with one to be drawn. */
+/** Opening reads the file, and so does acting if it ends with a file to paint. */
 const isRead = ({ actor, state }: Path['steps'][number]): boolean =>
   actor === 'readDocument' || (actor === 'acting' && state.includes('showing.painting'));
 
-/** Whether what a call reads is to be drawn, and then cannot be. */
-const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
+/** Whether the file that a call reads cannot be painted. */
+const isUnpaintableAfter = ({ steps }: Path, endsAt: number): boolean => {
   if (!steps[endsAt]?.state.includes('showing.painting')) return false;
   const next = steps
     .slice(endsAt + 1)
@@ -58,35 +58,36 @@ const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
   return next?.event.type === 'painting.failed';
 };
 
-/** A file that cannot be drawn fails by itself; one that stands there already goes on recordStatus. */
-const failToDraw: Move = ({ path, at }: Asked) => {
+/** Painting fails automatically for a file that was just read; a file that is shown already cannot be made to fail. */
+const failPainting: Move = ({ path, at }: GuidedStep) => {
   const last = path.steps.slice(0, at).findLast((step) => isRead(step) || painting.test(step.event.type));
   return last !== undefined && isRead(last) ? 'itself' : { cannot: 'drawing' };
 };
 
-const wasUndrawable = ({ steps }: Path, before: number): boolean => {
+const wasUnpaintable = ({ steps }: Path, before: number): boolean => {
   const last = steps.slice(0, Math.max(0, before)).findLastIndex(({ actor }) => actor === 'readDocument');
-  return last >= 0 && isUndrawnAfter({ steps } as Path, last);
+  return last >= 0 && isUnpaintableAfter({ steps } as Path, last);
 };
 
-const replaced = (isUndrawable: boolean): Order => `replace ${openedId}${isUndrawable ? ' corrupt' : ''}`;
+const replaceOrder = (isUnpaintable: boolean): Order =>
+  `replace ${openedId}${isUnpaintable ? ' corrupt' : ''}`;
 
-/** What comes before an act is sent, so that it comes to what the path says. */
-const beforeSending = (path: Path, at: number, act: string): readonly Doing[] => {
+/** Actions before an act is sent, so that it ends as the path says. */
+const beforeSending = (path: Path, at: number, act: string): readonly HandAction[] => {
   const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
   return [
-    // What the path leaves is on its way until then.
+    // A call that the path leaves stays pending.
     ...(end ? [] : [order(`${act}Documents wait`)]),
-    ...(readFirst.includes(end?.outcome ?? '') ? [sleep(301_000)] : []),
+    ...(foundBeforeSending.includes(end?.outcome ?? '') ? [sleep(301_000)] : []),
   ];
 };
 
-const seeAll = ({ steps }: Path, before: number): readonly Doing[] =>
+const seeAll = ({ steps }: Path, before: number): readonly HandAction[] =>
   steps.slice(0, before).some(({ event }) => event.type === 'preconditions.changed')
     ? []
     : [{ does: 'scroll' }];
 
-/** Where nothing is asked, all of the document was seen before (S48). */
+/** An act without a question requires that the whole document was seen (S48). */
 const request =
   (act: Act): Move =>
   ({ path, step, at }) => [
@@ -94,15 +95,15 @@ const request =
     press('button', step.control ?? '', { in: 'page' }),
   ];
 
-/** In the dialog of a result, or where the acts were once that is closed. */
-const goOn =
+/** In the result dialog, or on the screen once that is closed. */
+const followLink =
   (name: string): Move =>
   ({ path, at }) => [
     press('button', name, { in: path.steps[at - 1]?.state.includes('over') ? 'page' : 'dialog' }),
   ];
 
 export const documentActionGuide: GuideOf<typeof documentActionModel> = {
-  worlds: {
+  startingPoints: {
     'a document to sign': begin('a document to sign'),
     'a document to review': begin('a document to review'),
     'a document to acknowledge': begin('a document to acknowledge'),
@@ -114,7 +115,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
       const isActed = next?.event.type.endsWith('.requested') === true && next.control !== null;
       return isActed ? [see('button', next.control ?? '')] : 'itself';
     },
-    'painting.failed': failToDraw,
+    'painting.failed': failPainting,
     'preconditions.changed': [{ does: 'scroll' }],
     ...byRequest(request),
     'act.confirmed': ({ path, step, at }) => {
@@ -127,13 +128,13 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
         step.case === 'and next'
           ? press('button', `documentAction.next.${act}`, { in: 'dialog' })
           : press('button', step.control ?? '', { in: 'dialog' }),
-      ] satisfies readonly Doing[];
+      ] satisfies readonly HandAction[];
     },
     'dialog.entered': [{ does: 'point', at: 'dialog' }],
     'dialog.left': [{ does: 'point', at: 'corner' }],
     'result.closed': [press('button', 'app.close', { in: 'dialog' })],
-    'next.requested': goOn('documentAction.button.next'),
-    'list.requested': goOn('documentAction.button.toList'),
+    'next.requested': followLink('documentAction.button.next'),
+    'list.requested': followLink('documentAction.button.toList'),
     'screen.left': [press('link', 'app.title.dashboard', { in: 'page' })],
     'screen.joined': [{ does: 'back' }],
   },
@@ -143,11 +144,11 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
   },
   before: ({ path, actor, outcome, after, endsAt }) => {
     if (!['readDocument', 'acting'].includes(actor) || endsAt < 0) return [];
-    const isUndrawable = isUndrawnAfter(path, endsAt);
-    const answer = actor === 'acting' ? answersBefore[outcome ?? ''] : undefined;
+    const isUnpaintable = isUnpaintableAfter(path, endsAt);
+    const answer = actor === 'acting' ? actAnswers[outcome ?? ''] : undefined;
     return [
-      ...(after === 'replace' || isUndrawable !== wasUndrawable(path, endsAt)
-        ? [replaced(isUndrawable)]
+      ...(after === 'replace' || isUnpaintable !== wasUnpaintable(path, endsAt)
+        ? [replaceOrder(isUnpaintable)]
         : []),
       ...(answer === undefined ? [] : [`signDocuments ${answer}`]),
     ];
@@ -162,14 +163,14 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
   documents: () => [openedId],
 };
 
-/** The opening names the first minute: where a step is to bring a report of its own, more has to be viewed. */
+/** The opening report covers the first minute: a step that must cause another report needs a longer view. */
 const sleepOnceItCounts: Move = ({ step }) => [
   ...(step.begun.length > 0 ? [wait(62_000)] : []),
   sleep(60_000),
 ];
 
 export const viewReportGuide: GuideOf<typeof viewReportModel> = {
-  worlds: { 'a document to sign': documentToSign('document_detail') },
+  startingPoints: { 'a document to sign': documentToSign('document_detail') },
   moves: {
     'page.painted': ({ step }) => (step.case === 'in front of somebody' ? 'itself' : 'words'),
     'painting.failed': { cannot: 'drawing' },

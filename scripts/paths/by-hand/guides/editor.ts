@@ -2,7 +2,7 @@ import type { drawingModel } from '../../../../machines/drawing/drawing.model.ts
 import type { pageEditorModel } from '../../../../machines/page-editor/page-editor.model.ts';
 import type { Path } from '../../path.ts';
 import { key, keyOnPage, order, press, see, type } from '../doing.ts';
-import type { Beginning, Doing, GuideOf, Order } from '../doing.ts';
+import type { Setup, HandAction, GuideOf, Order } from '../doing.ts';
 import { documentId, documentToSign } from './on-a-document.ts';
 
 const turn = press('button', 'pageEditor.tool.rotateRight', { in: 'page' });
@@ -10,7 +10,7 @@ const turn = press('button', 'pageEditor.tool.rotateRight', { in: 'page' });
 const everyPageIsThere = see('button', 'pageEditor.save', { in: 'page' });
 
 /** Leaves the editor with a stored draft, before the path begins. */
-const keptBefore = (...drawing: readonly Doing[]): readonly Doing[] => [
+const storeDraft = (...drawing: readonly HandAction[]): readonly HandAction[] => [
   ...documentToSign('update_document').doing,
   ...drawing,
   everyPageIsThere,
@@ -19,17 +19,17 @@ const keptBefore = (...drawing: readonly Doing[]): readonly Doing[] => [
   see('button', 'acts.button.decline', { in: 'page' }),
 ];
 
-const comesTo = ({ steps }: Path, actor: string, outcome: string): boolean =>
+const hasOutcome = ({ steps }: Path, actor: string, outcome: string): boolean =>
   steps.some((step) => step.actor === actor && step.outcome === outcome);
 
-const beginEditing = (path: Path): Beginning => {
-  const isOther = comesTo(path, 'findKept', 'kept for other pages');
-  const isKept = isOther || comesTo(path, 'findKept', 'kept for these pages');
+const beginEditing = (path: Path): Setup => {
+  const isOther = hasOutcome(path, 'findKept', 'kept for other pages');
+  const isKept = isOther || hasOutcome(path, 'findKept', 'kept for these pages');
   const { world, doing } = documentToSign('update_document');
   return {
     world,
     doing: [
-      ...(isKept ? keptBefore(turn) : []),
+      ...(isKept ? storeDraft(turn) : []),
       ...(isOther ? [order(`replace ${documentId}`)] : []),
       // After the draft was stored, the person is signed in already.
       ...(isKept ? doing.slice(-1) : doing),
@@ -37,7 +37,7 @@ const beginEditing = (path: Path): Beginning => {
   };
 };
 
-/** Whether the next time that pages are loaded there are none. */
+/** Whether the next load of pages finds none. */
 const isWithoutPages = ({ steps }: Path, endsAt: number): boolean =>
   endsAt >= 0 &&
   steps.slice(endsAt + 1).find(({ actor }) => actor === 'readDocument' || actor === 'loadPages')?.outcome ===
@@ -47,7 +47,7 @@ const isWithoutPages = ({ steps }: Path, endsAt: number): boolean =>
 const withoutPages: Order = 'change one-without-pages';
 
 export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
-  worlds: { 'a document to sign': beginEditing },
+  startingPoints: { 'a document to sign': beginEditing },
   moves: {
     'drawing.changed': [turn],
     'page.shown': [press('button', 'common.page.next', { in: 'page' })],
@@ -77,11 +77,11 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
   documents: () => [documentId],
 };
 
-const tool = (name: string): Doing => press('button', `pageEditor.tool.${name}`, { in: 'page' });
+const tool = (name: string): HandAction => press('button', `pageEditor.tool.${name}`, { in: 'page' });
 
-/** Where on the page something is pressed or dragged is a person’s to choose: the model’s own words say so. */
+/** Presses and drags on the page are left to a person: their texts are those of the model. */
 export const drawingGuide: GuideOf<typeof drawingModel> = {
-  worlds: {
+  startingPoints: {
     'a page with a text': () => {
       const { world, doing } = documentToSign('update_document');
       const written = [
@@ -91,7 +91,7 @@ export const drawingGuide: GuideOf<typeof drawingModel> = {
         key('Escape'),
       ];
       const resumed = press('button', 'pageEditor.kept.resume', { in: 'page' });
-      return { world, doing: [...keptBefore(...written), ...doing.slice(-1), resumed] };
+      return { world, doing: [...storeDraft(...written), ...doing.slice(-1), resumed] };
     },
   },
   moves: {
@@ -102,8 +102,8 @@ export const drawingGuide: GuideOf<typeof drawingModel> = {
         'the pen': [tool('pen')],
       },
     },
-    'cursor.moved': [keyOnPage('ArrowRight')],
-    'cursor.pressed': [keyOnPage('Enter')],
+    'keyCursor.moved': [keyOnPage('ArrowRight')],
+    'keyCursor.pressed': [keyOnPage('Enter')],
     'object.nudged': [keyOnPage('ArrowRight')],
     'object.resized': [keyOnPage('Shift+ArrowRight')],
     'object.removed': [tool('remove')],

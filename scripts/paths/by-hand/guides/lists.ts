@@ -4,11 +4,11 @@ import type { downloadModel } from '../../../../machines/download/download.model
 import type { previewModel } from '../../../../machines/preview/preview.model.ts';
 import type { selectionModel } from '../../../../machines/selection/selection.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, entered, order, press, see, sleep, tick, type, wait } from '../doing.ts';
-import type { Asked, Doing, GuideOf, Move } from '../doing.ts';
+import { choose, signInAndOpen, order, press, see, sleep, tick, type, wait } from '../doing.ts';
+import type { GuidedStep, HandAction, GuideOf, Move } from '../doing.ts';
 import { documentId, documentToSign, maria } from './on-a-document.ts';
 
-const narrow = (width: number): Doing => ({ does: 'narrow', width });
+const narrow = (width: number): HandAction => ({ does: 'narrow', width });
 
 const kinds = {
   'pending documents': { letter: 'R', world: 'sixty-to-review', left: 'review' },
@@ -27,16 +27,16 @@ const firstInView = ({ steps }: Path, at: number): number => {
 
 const list = (address: string) => (path: Path) => ({
   world: kindOf(path).world,
-  // So narrow that rows are sorted by a list; where the preview is unfolded it needs room beside them.
+  // Below 800 px a menu sorts the rows; an open preview needs a wider window.
   doing: [
     narrow(path.steps.some(({ event }) => event.type === 'preview.began') ? 1100 : 790),
-    ...entered(maria, address),
+    ...signInAndOpen(maria, address),
   ],
 });
 
-const ticked =
+const selectRows =
   (count: 1 | 2) =>
-  ({ path, at }: Asked): readonly Doing[] => {
+  ({ path, at }: GuidedStep): readonly HandAction[] => {
     const first = firstInView(path, at);
     const refs = [first, first + 1].slice(0, count).map((number) => `${kindOf(path).letter}-${number}`);
     const isSome = [path.start, ...path.steps][at]?.state.includes('selected.some') === true;
@@ -44,16 +44,16 @@ const ticked =
     return [...clear, ...refs.map((ref) => tick(ref))];
   };
 
-const settled = (...locked: readonly string[]): readonly Doing[] => [
+const actOnReviewTab = (...locked: readonly string[]): readonly HandAction[] => [
   ...locked.map((document) => order(`lock ${document}`)),
   press('button', 'acts.button.review'),
   press('button', 'acts.button.review', { in: 'dialog', begins: true }),
   press('button', 'app.close', { in: 'dialog' }),
 ];
 
-/** The lists, in a window so narrow that the preview is folded away. */
+/** The lists, in a window so narrow that the preview is closed. */
 export const selectionGuide: GuideOf<typeof selectionModel> = {
-  worlds: {
+  startingPoints: {
     'pending documents': list('/pending_documents'),
     'completed documents': list('/completed_documents'),
   },
@@ -69,15 +69,15 @@ export const selectionGuide: GuideOf<typeof selectionModel> = {
       cases: {
         'no document': [press('button', 'selection.selected.clear')],
         'a page of documents': [press('checkbox', 'app.selectAll')],
-        'from one organization': ticked(1),
-        'from two organizations': ticked(2),
+        'from one organization': selectRows(1),
+        'from two organizations': selectRows(2),
       },
     },
     'acts.settled': {
       cases: {
-        'no document': settled(),
-        'from one organization': settled('R-1'),
-        'from two organizations': settled('R-1', 'R-2'),
+        'no document': actOnReviewTab(),
+        'from one organization': actOnReviewTab('R-1'),
+        'from two organizations': actOnReviewTab('R-1', 'R-2'),
       },
     },
     'preview.began': [order('getRawDocument wait'), press('button', 'preview.title', { in: 'page' })],
@@ -98,13 +98,13 @@ const lists = {
 
 const actOf = ({ event }: Path['steps'][number]) => actNames.find((act) => event.type === `${act}.requested`);
 
-interface Ticked {
+interface ActSelection {
   readonly tab: keyof typeof lists;
   readonly refs: readonly string[];
 }
 
-/** What is ticked for each act that a path asks for: always documents that no act has touched yet. */
-const tickings = ({ steps }: Pick<Path, 'steps'>): readonly (Ticked | null)[] => {
+/** The documents selected for each act of a path: always ones on which nothing was done yet. */
+const selectionsOf = ({ steps }: Pick<Path, 'steps'>): readonly (ActSelection | null)[] => {
   const next = { review: 1, sign: 1, acknowledge: 1 };
   return steps.map((step) => {
     const act = actOf(step);
@@ -122,10 +122,10 @@ const tickings = ({ steps }: Pick<Path, 'steps'>): readonly (Ticked | null)[] =>
   });
 };
 
-const isOnScreen = ({ world }: Path) => world !== 'ticked documents';
+const isOnDocumentScreen = ({ world }: Path) => world !== 'ticked documents';
 
 const request: Move = ({ path, step, at }) => {
-  const one = tickings(path)[at];
+  const one = selectionsOf(path)[at];
   if (!one || step.control === null) return 'itself';
   return [
     press('tab', lists[one.tab].tab, { in: 'page' }),
@@ -134,8 +134,8 @@ const request: Move = ({ path, step, at }) => {
   ];
 };
 
-/** The document is opened, `before` is done, and the act is asked for. */
-const onScreen = (button: string, ...before: readonly Doing[]) => {
+/** Opens the document, does `before`, and requests the act. */
+const onDocumentScreen = (button: string, ...before: readonly HandAction[]) => {
   const { world, doing } = documentToSign('document_detail');
   return {
     world,
@@ -148,29 +148,29 @@ const onScreen = (button: string, ...before: readonly Doing[]) => {
   };
 };
 
-type Asking = Pick<Asked, 'path' | 'at'>;
+type Asking = Pick<GuidedStep, 'path' | 'at'>;
 
-const tickedAt = ({ path, at }: Asking): readonly string[] =>
-  isOnScreen(path)
+const selectedAt = ({ path, at }: Asking): readonly string[] =>
+  isOnDocumentScreen(path)
     ? [documentId]
-    : (tickings(path)
+    : (selectionsOf(path)
         .slice(0, at + 1)
         .findLast((one) => one !== null)?.refs ?? []);
 
-/** Whether the first of what is ticked has been locked by somebody else, and not let go of since. */
+/** Whether the first selected document is locked by somebody else. */
 const isLocked = ({ path, at }: Asking): boolean =>
   path.steps.slice(0, at + 1).findLast(({ outcome }) => outcome === 'one is locked' || outcome === 'all done')
     ?.outcome === 'one is locked';
 
 export const actsGuide: GuideOf<typeof actingModel> = {
-  worlds: {
+  startingPoints: {
     'ticked documents': {
       world: 'to-act-on',
-      doing: [narrow(1100), ...entered(maria, '/pending_documents')],
+      doing: [narrow(1100), ...signInAndOpen(maria, '/pending_documents')],
     },
-    'a document to sign': onScreen('acts.button.sign'),
-    'a document to decline': onScreen('acts.button.decline'),
-    'a document all of which was seen': onScreen('acts.button.sign', { does: 'scroll' }),
+    'a document to sign': onDocumentScreen('acts.button.sign'),
+    'a document to decline': onDocumentScreen('acts.button.decline'),
+    'a document all of which was seen': onDocumentScreen('acts.button.sign', { does: 'scroll' }),
   },
   moves: {
     'review.requested': request,
@@ -180,14 +180,14 @@ export const actsGuide: GuideOf<typeof actingModel> = {
     'act.confirmed': ({ path, step, at }) => {
       const asked = path.steps.slice(0, at).findLast((one) => actOf(one) !== undefined);
       const isDecline =
-        (asked && actOf(asked) === 'decline') || (isOnScreen(path) && path.world.endsWith('decline'));
+        (asked && actOf(asked) === 'decline') || (isOnDocumentScreen(path) && path.world.endsWith('decline'));
       const isChosen = isDecline && step.case !== 'nothing chosen';
       return [
         ...(isChosen ? [choose('Not my patient', 'acts.decline.reason', { in: 'dialog' })] : []),
         ...(step.case === 'more than five minutes later' ? [sleep(301_000)] : []),
         press('button', step.control ?? '', {
           in: 'dialog',
-          values: { count: tickedAt({ path, at }).length },
+          values: { count: selectedAt({ path, at }).length },
         }),
       ];
     },
@@ -195,32 +195,32 @@ export const actsGuide: GuideOf<typeof actingModel> = {
     'dialog.left': [{ does: 'point', at: 'corner' }],
   },
   documents: (asked) => {
-    const [first = '', ...others] = tickedAt(asked);
-    // The others were done when the first one was locked.
+    const [first = '', ...others] = selectedAt(asked);
+    // The acts on the other documents succeeded while the first one was locked.
     return asked.act === 'lock' || isLocked(asked) ? [first] : [first, ...others];
   },
   before: ({ path, outcome, endsAt }) => {
     const asking = { path, at: endsAt - 1 };
     if ((outcome !== 'all done' && outcome !== 'done by me') || !isLocked(asking)) return [];
-    return [`unlock ${tickedAt(asking)[0] ?? ''}`];
+    return [`unlock ${selectedAt(asking)[0] ?? ''}`];
   },
 };
 
 export const downloadGuide: GuideOf<typeof downloadModel> = {
-  worlds: {
+  startingPoints: {
     'ticked completed documents': {
       world: 'four-completed',
-      doing: [narrow(1100), ...entered(maria, '/completed_documents'), tick('C-1'), tick('C-2')],
+      doing: [narrow(1100), ...signInAndOpen(maria, '/completed_documents'), tick('C-1'), tick('C-2')],
     },
   },
 };
 
-/** The preview of one ticked document, in a window so narrow that it is folded away at first. */
+/** The preview of one selected document, in a window so narrow that it is closed at first. */
 export const previewGuide: GuideOf<typeof previewModel> = {
-  worlds: {
+  startingPoints: {
     'a ticked document': {
       world: 'one-listed',
-      doing: [narrow(1100), ...entered(maria, '/pending_documents'), tick('S-1')],
+      doing: [narrow(1100), ...signInAndOpen(maria, '/pending_documents'), tick('S-1')],
     },
   },
   moves: { 'preview.lookedAt': [press('button', 'preview.title', { in: 'page' })] },

@@ -1,5 +1,5 @@
-import { entered } from '../doing.ts';
-import type { Beginning } from '../doing.ts';
+import { signInAndOpen } from '../doing.ts';
+import type { Setup } from '../doing.ts';
 
 /** The sample person whose screens the guides open. */
 export const maria = 'u-maria-santos';
@@ -7,9 +7,9 @@ export const maria = 'u-maria-santos';
 /** The id of the document that is opened. */
 export const documentId = 'doc-1';
 
-/** A document that waits for her signature, opened on a screen. Of one of several pages nobody has seen all. */
+/** Opens a document that waits for her signature. With two pages, not all of it was seen yet. */
 export const documentToSign = (screen: 'document_detail' | 'update_document', pages: 'one' | 'two' = 'two') =>
   ({
     world: pages === 'one' ? 'one-page-to-sign' : 'one-to-sign',
-    doing: [...entered(maria, `/${screen}?tab=sign&docid=${documentId}`)],
-  }) satisfies Beginning;
+    doing: [...signInAndOpen(maria, `/${screen}?tab=sign&docid=${documentId}`)],
+  }) satisfies Setup;

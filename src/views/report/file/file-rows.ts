@@ -1,4 +1,4 @@
-import type { FileForm, Month } from '../../../../machines/report/report.ports.ts';
+import type { FileFormat, Month } from '../../../../machines/report/report.ports.ts';
 import { reachesLimit } from '../care-plan-oversight.ts';
 import type { Report, ReportDocument, ReportSubject } from '../items/group-items.ts';
 import type { ExtraTable } from '../items/json-texts.ts';
@@ -6,7 +6,7 @@ import { isShown, secondsShown } from '../report-rows.ts';
 import type { ReportWords } from '../report-words.ts';
 
 /** The name of the file in each form (D2.15). */
-export const fileNames: Readonly<Record<FileForm, string>> = {
+export const fileNames: Readonly<Record<FileFormat, string>> = {
   csv: 'CarePlanOversightReport.csv',
   xlsx: 'CarePlanOversightReport.xlsx',
 };
@@ -110,7 +110,7 @@ const markOf = (subject: ReportSubject): FileRow => {
  */
 export function* fileRows(
   { report, onlyReached, month, words }: FileSource,
-  form: FileForm,
+  form: FileFormat,
 ): Generator<FileRow> {
   const subjects = report.subjects.filter((subject) => isShown(subject, onlyReached));
   const labels = labelsIn(subjects);

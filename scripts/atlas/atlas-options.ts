@@ -5,7 +5,7 @@ import { alone } from './alone.ts';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
 
-/** Widths of the pictures in CSS pixels, each with the height of the window. */
+/** Window widths of the screenshots in CSS pixels, each with its height. */
 export const windows = { 1280: 800, 768: 1024, 375: 812, 320: 640 } as const;
 export type Width = keyof typeof windows;
 export const widths = [1280, 768, 375, 320] as const satisfies readonly Width[];
@@ -13,40 +13,40 @@ export const widths = [1280, 768, 375, 320] as const satisfies readonly Width[];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Which pictures are asked for. */
-export interface Asked {
+/** Which screenshots are taken. */
+export interface AtlasOptions {
   readonly flows: readonly FlowName[];
-  /** Whether what no flow leads to is asked for, too. */
-  readonly hasAlone: boolean;
+  /** Whether the screens outside all flows are included. */
+  readonly includesAlone: boolean;
   readonly languages: readonly Language[];
   readonly widths: readonly Width[];
   readonly themes: readonly Theme[];
 }
 
-/** What the command does with the pictures, beside showing them in the site. */
-export interface AskedCommand extends Asked {
-  /** Keeps them as the recorded atlas, with which later ones are compared. */
+/** The options of the command. */
+export interface AtlasCommandOptions extends AtlasOptions {
+  /** Stores the screenshots as the recorded atlas, with which later ones are compared. */
   readonly record: boolean;
 }
 
 export const usage = `npm run atlas [-- --flow F] [--lang L] [--width W] [--theme T] [--record]
 
-Walks the paths of the flows in Chromium on the production build, pictures every state of every screen, and builds the
-site of npm run docs with them. Says what axe and the layout checks find in the pictures.
-  --flow    ${[...flowNames, alone].join(', ')}, which is what no flow leads to
+Executes the paths of the flows in Chromium on the production build, takes screenshots of every state, and builds the
+site of npm run docs with them. Prints the findings of axe and of the layout checks.
+  --flow    ${[...flowNames, alone].join(', ')} (the screens outside all flows)
   --lang    ${languages.join(', ')}
   --width   ${widths.join(', ')}
   --theme   ${themes.join(', ')}
-  --record  keep these pictures to compare later ones with
-Each may be given several times; without it there are all. The exit code is 1 where something was found.`;
+  --record  stores these screenshots for comparison with later ones
+Each may be given several times; the default is all. The exit code is 1 if something was found.`;
 
 const listed = <T extends string>(what: string, given: readonly string[] | undefined, known: readonly T[]) =>
   given === undefined ? known : known.filter((one) => given.some((word) => oneOf(what, word, known) === one));
 
 const widthWords = widths.map(String);
 
-/** Reads the arguments of the command; throws `NotUnderstood` for what does not exist. */
-export const askedOf = (args: readonly string[]): AskedCommand => {
+/** Parses the arguments of the command; throws for an unknown name. */
+export const parseAtlasArguments = (args: readonly string[]): AtlasCommandOptions => {
   const many = { type: 'string', multiple: true } as const;
   const { values } = readArguments(args, {
     flow: many,
@@ -62,7 +62,7 @@ export const askedOf = (args: readonly string[]): AskedCommand => {
     throw new NotUnderstood('Only a whole atlas can be recorded: --record stands alone.');
   return {
     flows: flowNames.filter((name) => named.includes(name)),
-    hasAlone: named.includes(alone),
+    includesAlone: named.includes(alone),
     languages: listed('language', values.lang, languages),
     widths: widths.filter((width) => words.includes(String(width))),
     themes: listed('theme', values.theme, themes),

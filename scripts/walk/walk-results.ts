@@ -1,11 +1,11 @@
 import { junit } from '../command/junit.ts';
 import { NotUnderstood, oneOf, readArguments } from '../command/arguments.ts';
 
-/** What became of one path; steps that a driver cannot take are told of, and never count as passed. */
-export interface Walked {
+/** The result of one path; steps that a driver cannot take are listed, and never count as passed. */
+export interface PathResult {
   readonly flow: string;
   readonly path: string;
-  /** `partly` where it was walked without a fault, and not to its end. */
+  /** `partly`: it was executed without a failure, but not to its end. */
   readonly result: 'passed' | 'failed' | 'partly' | 'left out';
   /** Where and why it failed, or why it was left out; else null. */
   readonly why: string | null;
@@ -14,22 +14,22 @@ export interface Walked {
   readonly ms: number;
 }
 
-/** How paths are walked. */
+/** The drivers: where paths are executed (docs/testing.md). */
 export const driverNames = ['model', 'browser-mock', 'text'] as const;
 
 export type DriverName = (typeof driverNames)[number];
 
-const countOf = (all: readonly Walked[], wanted: Walked['result']): number =>
+const countOf = (all: readonly PathResult[], wanted: PathResult['result']): number =>
   all.filter(({ result }) => result === wanted).length;
 
-const lineOf = ({ flow, path, result, why, leftOut }: Walked): string =>
+const lineOf = ({ flow, path, result, why, leftOut }: PathResult): string =>
   [
     `${result.padEnd(8)}  ${flow} ${path}${why === null ? '' : `: ${why}`}`,
     ...leftOut.map((line) => `            ${line}`),
   ].join('\n');
 
-/** A line a path, and how many passed. */
-export const reportOf = (all: readonly Walked[]): string => {
+/** One line per path, and how many passed. */
+export const reportOf = (all: readonly PathResult[]): string => {
   const tail = (['partly', 'left out'] as const)
     .map((result) => ({ result, count: countOf(all, result) }))
     .flatMap(({ result, count }) => (count === 0 ? [] : [`, ${count} ${result}`]))
@@ -41,12 +41,12 @@ export const reportOf = (all: readonly Walked[]): string => {
   ].join('\n');
 };
 
-/** 0 where something was walked and nothing failed. */
-export const codeOf = (all: readonly Walked[]): 0 | 1 =>
+/** 0 if something was executed and nothing failed. */
+export const exitCodeOf = (all: readonly PathResult[]): 0 | 1 =>
   countOf(all, 'failed') === 0 && countOf(all, 'passed') + countOf(all, 'partly') > 0 ? 0 : 1;
 
-/** The same as JUnit: a case a path. */
-export const junitOf = (all: readonly Walked[], driver: DriverName): string =>
+/** The results as JUnit: one case per path. */
+export const junitOf = (all: readonly PathResult[], driver: DriverName): string =>
   junit([
     {
       name: `paths, ${driver}`,
@@ -61,21 +61,20 @@ export const junitOf = (all: readonly Walked[], driver: DriverName): string =>
     },
   ]);
 
-/** The same as JSON. */
-export const jsonOf = (all: readonly Walked[], driver: DriverName): string =>
+/** The results as JSON. */
+export const jsonOf = (all: readonly PathResult[], driver: DriverName): string =>
   `${JSON.stringify({ schema: 1, driver, paths: all }, null, 2)}\n`;
 
-/** How to ask for a walk. */
 export const usage = `npm run walk -- --text <paths.md> [--path ID …] [--json FILE] [--junit FILE]
 npm run walk -- <paths.json> [--driver ${driverNames.filter((name) => name !== 'text').join('|')}] [--path ID …] [--json FILE] [--junit FILE]
 
-Walks the paths of a file that npm run paths has printed with --format json, and says of each whether it passed.
-  --driver model         on the machines, with answering ports (unless told otherwise)
-  --driver browser-mock  in Chromium on the production build, beside the mock provider
-  --text FILE            does what the Markdown of npm run paths says in English, word by word, in Chromium on the
-                         production build beside the mock provider; nothing else is known of the paths
+Executes the paths of a file that npm run paths has printed with --format json, and reports whether each passed.
+  --driver model         on the machines, with test ports (default)
+  --driver browser-mock  in Chromium on the production build, with the mock provider
+  --text FILE            follows the English Markdown of npm run paths, word by word, in Chromium on the production
+                         build with the mock provider
   --path ID              only this path; can be given several times
-Ends with 0 where something was walked and nothing failed, else with 1.`;
+Exits with 0 if something was executed and nothing failed, else with 1.`;
 
 const options = {
   driver: { type: 'string' },
@@ -85,8 +84,8 @@ const options = {
   junit: { type: 'string' },
 } as const;
 
-/** What the command was asked for. */
-export interface Asked {
+/** The options of the command. */
+export interface WalkOptions {
   readonly file: string;
   readonly driver: DriverName;
   readonly paths: readonly string[];
@@ -94,8 +93,8 @@ export interface Asked {
   readonly junit: string | null;
 }
 
-/** Reads the arguments of the command. */
-export const askedOf = (args: readonly string[]): Asked => {
+/** Parses the arguments of the command. */
+export const parseWalkArguments = (args: readonly string[]): WalkOptions => {
   const { values, positionals } = readArguments(args, options, 1);
   const [given] = positionals;
   const { text } = values;

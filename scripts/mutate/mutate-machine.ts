@@ -4,19 +4,19 @@ import type { Mutant } from './mutants.ts';
 type Key = string | number;
 type Keyed = Record<Key, unknown>;
 
-/** A copy of what is plain; functions stay the same ones. */
-const copied = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(copied);
+/** A deep copy of plain objects and arrays; functions are shared. */
+const copyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copyOf);
   const isPlain =
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copied(one)])) : value;
+  return isPlain ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)])) : value;
 };
 
 const asObject = (transition: unknown): Keyed =>
   typeof transition === 'object' ? { ...(transition as Keyed) } : { target: transition };
 
-/** What takes the place of the transition, or of the action; null: nothing. */
-const spoiltTransition = (
+/** The replacement of the transition, or of the action; null to remove it. */
+const mutatedTransition = (
   transition: unknown,
   { kind, to }: Mutant,
   negate: (guard: unknown) => unknown,
@@ -26,46 +26,50 @@ const spoiltTransition = (
   return kind === 'retarget' ? { ...given, target: to } : { ...given, guard: negate(given['guard']) };
 };
 
-/** The configuration of a machine with one transition or action spoilt. `negate` turns a guard round. */
-export const spoiltConfig = (config: object, mutant: Mutant, negate: (guard: unknown) => unknown): object => {
-  const spoilt = copied(config) as object;
-  const holder = mutant.at.slice(0, -1).reduce((value, key) => (value as Keyed)[key], spoilt as unknown);
+/** The configuration of a machine with one mutated transition or action. `negate` negates a guard. */
+export const mutatedConfig = (
+  config: object,
+  mutant: Mutant,
+  negate: (guard: unknown) => unknown,
+): object => {
+  const mutated = copyOf(config) as object;
+  const holder = mutant.at.slice(0, -1).reduce((value, key) => (value as Keyed)[key], mutated as unknown);
   const key = mutant.at.at(-1) ?? '';
-  const instead = spoiltTransition((holder as Keyed)[key], mutant, negate);
+  const instead = mutatedTransition((holder as Keyed)[key], mutant, negate);
   if (instead !== null) (holder as Keyed)[key] = instead;
   else if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else delete (holder as Keyed)[key];
-  return spoilt;
+  return mutated;
 };
 
-/** A machine by its id, and what is done to it. */
-export interface Spoil {
+/** The id of a machine, and its active mutant. */
+export interface ActiveMutant {
   readonly machine: string;
   readonly mutant: Mutant;
 }
 
-/** Told of a machine by its id, the keys of its active states, and the event that it is asked about. */
+/** Called with a machine's id, its active states, and the event that it handles. */
 export type Watcher = (machine: string, states: readonly string[], event: string) => void;
 
-interface Spoiling {
-  spoil: Spoil | null;
+interface MutationState {
+  active: ActiveMutant | null;
   watcher: Watcher | null;
 }
 
-/** One for all copies of this module that a test run may load. */
-const spoiling = ((globalThis as { signingSpoiling?: Spoiling }).signingSpoiling ??= {
-  spoil: null,
+/** Shared by all copies of this module that a test run may load. */
+const mutation = ((globalThis as { signingMutation?: MutationState }).signingMutation ??= {
+  active: null,
   watcher: null,
 });
 
-/** From now on the machine behaves as spoilt in the given way; null: as it is written. */
-export const spoilNow = (spoil: Spoil | null): void => {
-  spoiling.spoil = spoil;
+/** From now on the machine behaves like the mutant; null: like the original. */
+export const activateMutant = (mutant: ActiveMutant | null): void => {
+  mutation.active = mutant;
 };
 
-/** Has every question that a machine is asked told to the watcher; null ends it. */
-export const watchNow = (watcher: Watcher | null): void => {
-  spoiling.watcher = watcher;
+/** Calls the watcher for every event that a machine handles; null ends that. */
+export const watchMachines = (watcher: Watcher | null): void => {
+  mutation.watcher = watcher;
 };
 
 type Delay = number | ((...args: unknown[]) => number);
@@ -96,41 +100,41 @@ const made = (setup: Setup, config: { readonly id?: string }, mutant: Mutant | n
   const [name] = mutant.at;
   if (mutant.kind === 'delay') return withDelay(setup.createMachine(config), String(name), 2);
   if (mutant.kind === 'sooner') return withDelay(setup.createMachine(config), String(name), 0.5);
-  return setup.createMachine(spoiltConfig(config, mutant, (guard) => not(guard as never)));
+  return setup.createMachine(mutatedConfig(config, mutant, (guard) => not(guard as never)));
 };
 
 const watch = (id: string, machine: Machine): void => {
-  const asWritten = machine.getTransitionData;
-  machine.getTransitionData = function asked(this: Machine, snapshot, event) {
+  const original = machine.getTransitionData;
+  machine.getTransitionData = function getTransitionData(this: Machine, snapshot, event) {
     const states = snapshot._nodes.map(({ path }) => path.join('.'));
-    spoiling.watcher?.(id, states, event.type);
-    return asWritten.call(this, snapshot, event);
+    mutation.watcher?.(id, states, event.type);
+    return original.call(this, snapshot, event);
   };
 };
 
-/** A machine that is at any time the one which the given function finds for the mutant of that time. */
-const switching = (id: string, make: (mutant: Mutant | null) => Machine): Machine => {
-  const asWritten = make(null);
+/** A machine that always behaves like the one that `make` returns for the active mutant. */
+const switchingMachine = (id: string, make: (mutant: Mutant | null) => Machine): Machine => {
+  const original = make(null);
   let last: { readonly mutant: Mutant; readonly machine: Machine } | null = null;
   const current = (): Machine => {
-    const { spoil } = spoiling;
-    if (spoil?.machine !== id) return asWritten;
-    if (last?.mutant !== spoil.mutant) last = { mutant: spoil.mutant, machine: make(spoil.mutant) };
+    const { active } = mutation;
+    if (active?.machine !== id) return original;
+    if (last?.mutant !== active.mutant) last = { mutant: active.mutant, machine: make(active.mutant) };
     return last.machine;
   };
   const provide = (given: object): Machine =>
-    switching(id, (mutant) => (mutant === null ? asWritten : current()).provide(given));
-  watch(id, asWritten);
-  return new Proxy(asWritten, {
+    switchingMachine(id, (mutant) => (mutant === null ? original : current()).provide(given));
+  watch(id, original);
+  return new Proxy(original, {
     get: (_, key) => {
-      spoiling.watcher?.(id, [], '');
+      mutation.watcher?.(id, [], '');
       return key === 'provide' ? provide : (Reflect.get(current(), key) as unknown);
     },
   });
 };
 
-/** Stands in for what XState's `setup` gives back: the machine that it makes is spoilt while that is asked for. */
-export const spoil = (setup: Setup): Setup => ({
+/** Wraps the result of XState's `setup`: the machine that it creates can be mutated. */
+export const withMutants = (setup: Setup): Setup => ({
   ...setup,
-  createMachine: (config) => switching(config.id ?? '', (mutant) => made(setup, config, mutant)),
+  createMachine: (config) => switchingMachine(config.id ?? '', (mutant) => made(setup, config, mutant)),
 });

@@ -36,7 +36,7 @@ const has =
       Object.hasOwn(value, field) ? check((value as Fields)[field]) : false,
     );
 
-const made = { id: isId, page: isPage };
+const editBase = { id: isId, page: isPage };
 const isPoint = has({ x: isNumber, y: isNumber });
 const isBox = has({ x: isNumber, y: isNumber, width: isLength, height: isLength });
 const isStyle = has({
@@ -49,9 +49,9 @@ const isStyle = has({
 });
 const isPoints: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isPoint);
 
-const stroke = { ...made, kind: isOneOf('line', 'arrow'), from: isPoint, to: isPoint, outline: isColour };
+const stroke = { ...editBase, kind: isOneOf('line', 'arrow'), from: isPoint, to: isPoint, outline: isColour };
 const shape = {
-  ...made,
+  ...editBase,
   kind: isOneOf('rectangle', 'ellipse', 'highlight', 'strike', 'check'),
   box: isBox,
   outline: isColour,
@@ -60,7 +60,7 @@ const shape = {
 
 const objects: Readonly<Record<string, Check>> = {
   text: has({
-    ...made,
+    ...editBase,
     kind: isOneOf('text'),
     at: isPoint,
     width: isLength,
@@ -75,7 +75,7 @@ const objects: Readonly<Record<string, Check>> = {
   highlight: has(shape),
   strike: has(shape),
   check: has(shape),
-  pen: has({ ...made, kind: isOneOf('pen'), points: isPoints, outline: isColour }),
+  pen: has({ ...editBase, kind: isOneOf('pen'), points: isPoints, outline: isColour }),
 };
 
 const kindOf = (value: unknown): string =>
@@ -88,15 +88,15 @@ const isObject: Check = (value) => checkIn(objects, value);
 
 const edits: Readonly<Record<string, Check>> = {
   ...objects,
-  changed: has({ ...made, kind: isOneOf('changed'), object: isId, to: isObject }),
-  moved: has({ ...made, kind: isOneOf('moved'), object: isId, by: isPoint }),
-  removed: has({ ...made, kind: isOneOf('removed'), object: isId }),
-  deletedAll: has({ ...made, kind: isOneOf('deletedAll') }),
-  rotated: has({ ...made, kind: isOneOf('rotated'), by: isOneOf(90, -90) }),
+  changed: has({ ...editBase, kind: isOneOf('changed'), object: isId, to: isObject }),
+  moved: has({ ...editBase, kind: isOneOf('moved'), object: isId, by: isPoint }),
+  removed: has({ ...editBase, kind: isOneOf('removed'), object: isId }),
+  deletedAll: has({ ...editBase, kind: isOneOf('deletedAll') }),
+  rotated: has({ ...editBase, kind: isOneOf('rotated'), by: isOneOf(90, -90) }),
 };
 
 /** Whether the object that an edit refers to was drawn before it, on its page, and keeps its kind. */
-const isOfKnown = (edit: Fields, known: ReadonlyMap<unknown, Fields>): boolean => {
+const refersToKnown = (edit: Fields, known: ReadonlyMap<unknown, Fields>): boolean => {
   if (!('object' in edit)) return true;
   const object = known.get(edit.object);
   const to = edit.to as Fields | undefined;
@@ -120,7 +120,7 @@ export const isEditList = (value: unknown): boolean => {
   return list.every((edit) => {
     if (!checkIn(edits, edit)) return false;
     const fields = edit as Fields;
-    if (ids.has(fields.id) || !isOfKnown(fields, known)) return false;
+    if (ids.has(fields.id) || !refersToKnown(fields, known)) return false;
     ids.add(fields.id);
     if (isObject(edit)) known.set(fields.id, fields);
     return true;

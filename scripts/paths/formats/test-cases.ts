@@ -8,47 +8,47 @@ import { titlesOf } from '../titles.ts';
 import { wordingFor } from '../wording.ts';
 import type { Language, Wording } from '../wording.ts';
 
-/** Which paths of a flow are wanted; all, where nothing is said. */
-export interface Choice {
-  /** That come to this state, by its path. */
+/** Selects paths of a flow; all if empty. */
+export interface PathFilter {
+  /** Only paths that reach this state, by its path. */
   readonly to?: string | undefined;
-  /** That check something of this statement of the specification. */
+  /** Only paths that check this statement of the specification, or part of it. */
   readonly covers?: string | undefined;
-  /** Of at most so many steps. */
+  /** Only paths with at most this number of steps. */
   readonly steps?: number | undefined;
 }
 
-/** Whether a state's path, or one of its parallel parts, goes through a state. */
-const isIn = (state: string, wanted: string): boolean =>
+/** Whether a state path, or one of its parallel parts, is within a state. */
+const isWithin = (state: string, wanted: string): boolean =>
   [state, ...state.split(/[{},]/)].some((part) => `.${part}.`.includes(`.${wanted}.`));
 
-/** Whether a path comes where it is wanted to come. */
-const isWanted = ({ start, steps }: Path, { to }: Choice): boolean =>
-  to === undefined || [start, ...steps].some(({ state }) => isIn(state, to));
+/** Whether a path reaches the state of the filter. */
+const reaches = ({ start, steps }: Path, { to }: PathFilter): boolean =>
+  to === undefined || [start, ...steps].some(({ state }) => isWithin(state, to));
 
-/** How paths are told. */
-interface Manner {
+/** How test cases are worded. */
+interface WordingOptions {
   readonly language: Language;
   readonly marks?: Markup;
-  /** With the states and transitions of the machine, for developers. */
+  /** Adds the states and transitions of the machine, for developers. */
   readonly isExplained?: boolean;
   /** Where the product runs, or null. */
   readonly address?: string | null;
 }
 
 /** A path as a tester reads it. */
-export interface ToldPath extends TestCase {
+export interface TitledTestCase extends TestCase {
   readonly title: string;
   readonly path: Path;
 }
 
 /** The paths of a flow as a tester reads them, the shortest first. */
-export interface Told {
+export interface FlowTestCases {
   readonly set: PathSet;
   readonly wording: Wording;
   readonly isExplained: boolean;
-  readonly paths: readonly ToldPath[];
-  /** What is made ready before each of them; each of them tells only what comes after it. */
+  readonly paths: readonly TitledTestCase[];
+  /** Preparations that all of them share; they are not repeated in each test case. */
   readonly shared: readonly Sentence[];
   /** Where the product runs, or null. */
   readonly address: string | null;
@@ -63,18 +63,22 @@ const sharedBy = (cases: readonly TestCase[]): readonly Sentence[] => {
     : before.slice(0, end);
 };
 
-/** Tells the paths of a set that are wanted; their titles are those that they have among all. */
-export const toldPaths = (set: PathSet, manner: Manner, choice: Choice = {}): Told => {
-  const { language, marks, isExplained = false, address = null } = manner;
+/** The test cases of the paths that pass the filter; their titles are unique among all paths of the set. */
+export const testCasesOf = (
+  set: PathSet,
+  options: WordingOptions,
+  filter: PathFilter = {},
+): FlowTestCases => {
+  const { language, marks, isExplained = false, address = null } = options;
   const wording = wordingFor(flows[set.flow as FlowName], language, marks);
   const titles = titlesOf(set, wording);
   const cases = set.paths
-    .filter((path) => isWanted(path, choice))
+    .filter((path) => reaches(path, filter))
     .map((path) => ({ path, ...wording.testCase(path) }))
     .filter(
       ({ steps, covers }) =>
-        steps.length <= (choice.steps ?? Infinity) &&
-        (choice.covers === undefined || covers.includes(choice.covers)),
+        steps.length <= (filter.steps ?? Infinity) &&
+        (filter.covers === undefined || covers.includes(filter.covers)),
     )
     .toSorted(
       (one, other) =>

@@ -7,86 +7,92 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { NotUnderstood } from '../../command/arguments.ts';
 import { runningAddress } from '../../serve/running-address.ts';
 import type { FlowName } from '../flows.ts';
-import { keptPaths } from '../kept.ts';
+import { cachedPaths } from '../path-cache.ts';
 import type { Criterion } from '../path.ts';
 import type { Language } from '../wording.ts';
 import { formats } from './format.ts';
 import type { Format, FormatName } from './format.ts';
 import { schemaFile } from './json.ts';
-import { toldPaths } from './told.ts';
-import type { Choice } from './told.ts';
+import { testCasesOf } from './test-cases.ts';
+import type { PathFilter } from './test-cases.ts';
 
-/** How paths are to be printed, and which. */
-export interface Asked extends Choice {
+/** Which paths are printed, and how. */
+export interface PrintOptions extends PathFilter {
   readonly format: FormatName;
   readonly criterion: Criterion;
   readonly language: Language;
   readonly isExplained?: boolean;
 }
 
-/** The paths of one flow; null where none of them is wanted. */
-const printed = (
+/** The paths of one flow that pass the filter; null if none does. */
+const renderChosen = (
   name: FlowName,
-  { format, criterion, language, isExplained, ...choice }: Asked,
+  { format, criterion, language, isExplained, ...filter }: PrintOptions,
 ): string | null => {
-  const { write, ...how }: Format = formats[format];
-  const manner = {
+  const { write, ...formatOptions }: Format = formats[format];
+  const wordingOptions = {
     language,
     address: runningAddress(),
-    ...(how.marks && { marks: how.marks }),
+    ...(formatOptions.marks && { marks: formatOptions.marks }),
     ...(isExplained !== undefined && { isExplained }),
   };
-  const told = toldPaths(keptPaths(name, criterion), manner, choice);
-  return told.paths.length === 0 && told.set.paths.length > 0 ? null : write(told);
+  const testCases = testCasesOf(cachedPaths(name, criterion), wordingOptions, filter);
+  return testCases.paths.length === 0 && testCases.set.paths.length > 0 ? null : write(testCases);
 };
 
-const printedOf = (names: readonly FlowName[], asked: Asked) => {
+const renderEach = (names: readonly FlowName[], options: PrintOptions) => {
   const all = names.flatMap((name) => {
-    const text = printed(name, asked);
+    const text = renderChosen(name, options);
     return text === null ? [] : [{ name, text }];
   });
-  if (all.length === 0) throw new NotUnderstood('There is no such path. Ask for another flow, or for less.');
+  if (all.length === 0)
+    throw new NotUnderstood('No path matches. Choose another flow, or drop --to, --covers or --steps.');
   return all;
 };
 
 /** The paths of one flow. */
-export const printedFlow = (name: FlowName, asked: Asked): string => printedOf([name], asked)[0]?.text ?? '';
+export const renderFlow = (name: FlowName, options: PrintOptions): string =>
+  renderEach([name], options)[0]?.text ?? '';
 
 const withoutHeadings = (text: string): string => text.slice(text.indexOf('\r\n') + 2);
 const oneTable = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map((text) => withoutHeadings(text))].join('\r\n');
 
-const oneFlow = (): never => {
+const rejectSeveralFlows = (): never => {
   throw new NotUnderstood('Such a file holds one flow: name one, or a folder for all of them with --out.');
 };
 
-const joined: Readonly<Record<FormatName, (texts: readonly string[]) => string>> = {
+const joinBy: Readonly<Record<FormatName, (texts: readonly string[]) => string>> = {
   md: (texts) => texts.join('\n\n'),
   json: (texts) => `{\n"schema": 2,\n"flows": [\n${texts.join(',\n')}\n]\n}`,
   csv: oneTable,
   xray: oneTable,
-  gherkin: oneFlow,
-  playwright: oneFlow,
+  gherkin: rejectSeveralFlows,
+  playwright: rejectSeveralFlows,
   mermaid: (texts) => texts.join('\n\n'),
 };
 
-/** The paths of several flows as one text that readers of the format take. */
-export const printedFlows = (names: readonly FlowName[], asked: Asked): string =>
-  joined[asked.format](
-    joined[asked.format] === oneFlow ? [] : printedOf(names, asked).map(({ text }) => text),
+/** The paths of several flows as one text that parsers of the format accept. */
+export const renderFlows = (names: readonly FlowName[], options: PrintOptions): string =>
+  joinBy[options.format](
+    joinBy[options.format] === rejectSeveralFlows ? [] : renderEach(names, options).map(({ text }) => text),
   );
 
-/** Writes a file a flow, and tells their names. */
-export const writtenFlows = (folder: string, names: readonly FlowName[], asked: Asked): readonly string[] => {
+/** Writes one file per flow and returns their names. */
+export const writeFlows = (
+  folder: string,
+  names: readonly FlowName[],
+  options: PrintOptions,
+): readonly string[] => {
   mkdirSync(folder, { recursive: true });
-  return printedOf(names, asked).map(({ name, text }) => {
-    const file = join(folder, `${name}.${formats[asked.format].ending}`);
+  return renderEach(names, options).map(({ name, text }) => {
+    const file = join(folder, `${name}.${formats[options.format].ending}`);
     writeFileSync(file, `${text}\n`);
     return file;
   });
 };
 
-const read = (): object =>
+const readSchema = (): object =>
   JSON.parse(
     readFileSync(fileURLToPath(new URL(`../../../${schemaFile}`, import.meta.url)), 'utf8'),
   ) as object;
@@ -96,7 +102,7 @@ type Part = 'flow' | 'flows';
 const compile = (part: Part): ValidateFunction => {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   addFormats.default(ajv);
-  const validate = ajv.addSchema(read(), 'paths').getSchema(`paths#/$defs/${part}`);
+  const validate = ajv.addSchema(readSchema(), 'paths').getSchema(`paths#/$defs/${part}`);
   if (!validate) throw new Error(`${schemaFile} describes no paths.`);
   return validate;
 };
@@ -109,10 +115,10 @@ const validatorOf = (part: Part): ValidateFunction => {
   return known;
 };
 
-/** What is wrong with a value as paths in their JSON form, one line each; nothing when all is well. */
+/** Schema errors of a value, one line each; empty if it is valid. */
 export const schemaProblems = (value: unknown): readonly string[] => {
   const isSeveral = typeof value === 'object' && value !== null && 'flows' in value;
-  // A part of the schema says what is wrong; the choice between the two would only say that neither fits.
+  // Validated against one definition, because `oneOf` over both would only report that neither matches.
   const validate = validatorOf(isSeveral ? 'flows' : 'flow');
   void validate(value);
   return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {

@@ -33,7 +33,7 @@ const listIn = (given: Record<string, unknown>, name: string, isOne: (one: unkno
   return list;
 };
 
-/** Reads a trace as it was copied from the portal. Throws `NotUnderstood` where it is none, or of another format. */
+/** Parses a trace that was copied from the portal. Throws if it is not a trace, or of another format. */
 export const readTrace = (text: string): Trace => {
   let given: unknown;
   try {
@@ -55,17 +55,17 @@ export const readTrace = (text: string): Trace => {
   return given as unknown as Trace;
 };
 
-/** What replaying one event came to. `untold`: what decides it is not in a trace. */
-export type Verdict = 'same' | 'differs' | 'untold';
+/** The result of replaying one event. `undecidable`: it depends on data that is not in a trace. */
+export type Verdict = 'same' | 'differs' | 'undecidable';
 
 /** One event, replayed. */
 export interface ReplayedEvent {
   /** Its number in the trace, from 1. */
   readonly number: number;
   readonly type: string;
-  /** Where the machine stood in the trace. */
+  /** The machine's state in the trace. */
   readonly traced: string;
-  /** Where it stands here; null where it could not take the event. */
+  /** Its state here; null if it could not take the event. */
   readonly here: string | null;
   readonly verdict: Verdict;
 }
@@ -74,7 +74,7 @@ export interface ReplayedEvent {
 export interface ReplayedActor {
   readonly actor: number;
   readonly machine: string;
-  /** `unknown`: there is no such machine here; `other`: its chart is another one than that of the trace. */
+  /** `unknown`: there is no such machine here; `other`: its chart differs from that of the trace. */
   readonly edition: 'same' | 'other' | 'unknown';
   readonly events: readonly ReplayedEvent[];
 }
@@ -87,8 +87,8 @@ const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
   ]),
 );
 
-/** Texts, drawings and other actors are not in a trace, and these events turn on them. */
-const turnsOnText = (machine: string, type: string): boolean =>
+/** Texts, drawings and other actors are not in a trace, and these events depend on them. */
+const dependsOnText = (machine: string, type: string): boolean =>
   machine === 'drawing' ||
   machine === 'portal' ||
   machine === 'list-screen' ||
@@ -98,7 +98,7 @@ type State = AnyMachineSnapshot['value'];
 
 const pathOf = (value: unknown): string => statePath(value as Parameters<typeof statePath>[0]);
 
-/** The machine as it stood in the trace; null where it knows no such state. */
+/** The machine's snapshot from the trace; null if it has no such state. */
 const snapshotAt = (machine: AnyStateMachine, value: State, context: unknown): AnyMachineSnapshot | null => {
   try {
     return machine.resolveState({ value, context } as Parameters<typeof machine.resolveState>[0]);
@@ -117,22 +117,26 @@ const step = (
       return initialTransition(machine, event['input'])[0] as AnyMachineSnapshot;
     return before && (transition(machine, before, event as EventObject)[0] as AnyMachineSnapshot);
   } catch {
-    // What the trace leaves out can be what an action needs.
+    // An action may need data that is not in the trace.
     return null;
   }
 };
 
-const replayedOn = (machine: AnyStateMachine, { from }: TracedActor, events: readonly Numbered[]) => {
+const replayEvents = (machine: AnyStateMachine, { from }: TracedActor, events: readonly Numbered[]) => {
   let here: AnyMachineSnapshot | null = from && snapshotAt(machine, from.value as State, from.context);
   return events.map(({ number, traced }): ReplayedEvent => {
     const next = step(machine, here, traced);
-    const [theirs, mine] = [pathOf(traced.value), next && pathOf(next.value)];
-    const isSame = theirs === mine;
+    const [expected, actual] = [pathOf(traced.value), next && pathOf(next.value)];
+    const isSame = expected === actual;
     const context: unknown = next?.context ?? here?.context ?? from?.context ?? {};
-    // Later events are told from where the trace was, whatever came of this one.
+    // Later events are replayed from the trace's state, whatever the result of this one.
     here = isSame ? next : snapshotAt(machine, traced.value as State, context);
-    const verdict = isSame ? 'same' : turnsOnText(machine.id, traced.event.type) ? 'untold' : 'differs';
-    return { number, type: traced.event.type, traced: theirs, here: mine, verdict };
+    const verdict = isSame
+      ? 'same'
+      : dependsOnText(machine.id, traced.event.type)
+        ? 'undecidable'
+        : 'differs';
+    return { number, type: traced.event.type, traced: expected, here: actual, verdict };
   });
 };
 
@@ -142,7 +146,7 @@ interface Numbered {
 }
 
 /** Replays a trace: each machine by itself, event by event, without any port or clock. */
-export const replayed = (trace: Trace): readonly ReplayedActor[] => {
+export const replayTrace = (trace: Trace): readonly ReplayedActor[] => {
   const numbered = trace.events.map((traced, index): Numbered => ({ number: index + 1, traced }));
   return trace.actors.map((one): ReplayedActor => {
     const machine = machines.get(one.machine);
@@ -153,7 +157,7 @@ export const replayed = (trace: Trace): readonly ReplayedActor[] => {
       actor: one.actor,
       machine: one.machine,
       edition: isSame ? 'same' : 'other',
-      events: replayedOn(machine, one, own),
+      events: replayEvents(machine, one, own),
     };
   });
 };
@@ -162,7 +166,7 @@ const lineOf = ({ number, type, traced, here, verdict }: ReplayedEvent): string 
   verdict === 'same'
     ? `  ${number} ${type} -> ${traced}`
     : `  ${number} ${type}\n    trace: ${traced}\n    here:  ${here ?? 'the event could not be taken'}\n    ${
-        verdict === 'untold' ? 'untold: what was typed, read or drawn decides it' : 'DIFFERS'
+        verdict === 'undecidable' ? 'undecidable: it depends on what was typed, read or drawn' : 'DIFFERS'
       }`;
 
 const editions = {
@@ -174,19 +178,19 @@ const editions = {
 const count = (actors: readonly ReplayedActor[], verdict: ReplayedEvent['verdict']): number =>
   actors.flatMap(({ events }) => events).filter((one) => one.verdict === verdict).length;
 
-/** What a replay has to say, and whether everything went as in the trace. */
+/** The report of a replay, and whether everything happened as in the trace. */
 export const reportOf = (
   trace: Trace,
   actors: readonly ReplayedActor[],
 ): { readonly lines: readonly string[]; readonly isSame: boolean } => {
-  const strangers = actors.filter(({ edition }) => edition === 'unknown').length;
+  const unknownMachines = actors.filter(({ edition }) => edition === 'unknown').length;
   const differing = count(actors, 'differs');
   const lines = actors.flatMap(({ actor, machine, edition, events }) => [
     `${machine} (${actor})${editions[edition]}`,
     ...events.map(lineOf),
     '',
   ]);
-  const sums = `${trace.events.length} events of edition ${trace.version}: ${count(actors, 'same')} as in the trace, ${differing} differ, ${count(actors, 'untold')} untold`;
-  const left = strangers === 0 ? '' : `; ${strangers} machines are unknown here`;
-  return { lines: [...lines, `${sums}${left}.`], isSame: differing === 0 && strangers === 0 };
+  const sums = `${trace.events.length} events of edition ${trace.version}: ${count(actors, 'same')} as in the trace, ${differing} differ, ${count(actors, 'undecidable')} undecidable`;
+  const left = unknownMachines === 0 ? '' : `; ${unknownMachines} machines are unknown here`;
+  return { lines: [...lines, `${sums}${left}.`], isSame: differing === 0 && unknownMachines === 0 };
 };

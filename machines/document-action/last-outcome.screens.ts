@@ -6,36 +6,36 @@ import type { documentActionMachine } from './document-action.machine.ts';
 type Context = SnapshotFrom<typeof documentActionMachine>['context'];
 
 /** The outcome of the last act. */
-export type Said = 'plain' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
+export type LastOutcome = 'plain' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
-/** The message about the outcome of the last act: never none. */
-export const said = (what: Said, { entry }: Context): readonly Sight[] => {
+/** What shows the outcome of the last act; nothing if there was none. */
+export const outcomeMessage = (what: LastOutcome, { entry }: Context): readonly Sight[] => {
   if (what === 'plain') return [];
   if (what === 'changed' || what === 'unchecked')
     return [{ role: 'alert' }, { text: `documentAction.${what}.text` }];
-  const isInTheirWords = what === 'refused' && entry?.error;
-  return isInTheirWords ? [{ role: 'alert' }] : [{ role: 'alert' }, { text: 'documentAction.notRecorded' }];
+  const hasProviderText = what === 'refused' && entry?.error;
+  return hasProviderText ? [{ role: 'alert' }] : [{ role: 'alert' }, { text: 'documentAction.notRecorded' }];
 };
 
-/** Why nothing can be done: it waits for another person, or was done by this one. */
-export const offBecauseOf = ({ tab, awaitsMe, recordStatus, entry }: Context): readonly Sight[] => {
+/** Why no act is offered: the document waits for another person, or this person has acted on it. */
+export const whyNoActs = ({ tab, awaitsMe, recordStatus, entry }: Context): readonly Sight[] => {
   if (awaitsMe || tab === 'complete') return [];
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   return [{ text: isMine ? 'documentAction.mine.done' : 'documentAction.off.none' }];
 };
 
 /** The final message: this person's own act is named (S36). */
-export const overBecauseOf = (context: Context): readonly Sight[] =>
+export const finalMessage = (context: Context): readonly Sight[] =>
   context.entry?.fate === 'done' && context.entry.by === 'me'
     ? [{ text: actTexts[context.act ?? 'sign'].result }]
-    : offBecauseOf(context);
+    : whyNoActs(context);
 
 /** The ids proved while a document is shown, with the outcome of the last act. */
-export const ofDocument = (what: Said, { entry }: Context): readonly string[] => {
+export const provedWhileShown = (what: LastOutcome, { entry }: Context): readonly string[] => {
   if (what === 'changed' || what === 'unchecked') return ['D2.41', 'X7'];
   if (what === 'notRecorded') return ['D2.41', 'S46'];
   return what === 'refused' && entry?.error ? ['D2.41', 'D8.2', 'S38'] : ['D2.41'];
 };
 
 /** The ids that the buttons of a tab prove. */
-export const buttonsOf = { review: 'D2.37', sign: 'D2.38', acknowledge: 'D2.39' } as const;
+export const provedByButtons = { review: 'D2.37', sign: 'D2.38', acknowledge: 'D2.39' } as const;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { graphsOf } from '../../scripts/paths/generate.ts';
-import { isOutside, packed, unpacked } from '../../scripts/paths/kept.ts';
-import type { KeptVertex, PackedGraph } from '../../scripts/paths/kept.ts';
+import { isUnrelated, pack, unpack } from '../../scripts/paths/path-cache.ts';
+import type { CachedVertex, PackedGraph } from '../../scripts/paths/path-cache.ts';
 import { castle, lamp, vigil } from './small-machines.ts';
 
 const folder = 'scripts/paths';
 
-/** Every file that one file imports for more than its types, itself or through others. */
+/** Every file that a file imports for more than its types, directly or indirectly. */
 const importedBy = (file: string, known = new Set<string>()): ReadonlySet<string> => {
   if (known.has(file)) return known;
   known.add(file);
@@ -19,24 +19,24 @@ const importedBy = (file: string, known = new Set<string>()): ReadonlySet<string
   return known;
 };
 
-describe('Paths that are kept', () => {
-  const makers = [...importedBy(`${folder}/kept.ts`)]
+describe('The cache of paths', () => {
+  const makers = [...importedBy(`${folder}/path-cache.ts`)]
     .filter((file) => file.startsWith(`${folder}/`))
     .map((file) => file.slice(folder.length + 1));
 
-  it('are made anew when any file changes that takes part in making them [X1]', () => {
+  it('is renewed if a file of the generation changes [X1]', () => {
     expect(makers).toEqual(expect.arrayContaining(['explore.ts', 'select.ts', 'stepper.ts']));
-    expect(makers.filter(isOutside)).toEqual([]);
+    expect(makers.filter(isUnrelated)).toEqual([]);
   });
 
-  it('stay when only their record or their print changes', () => {
+  it('stays valid if only recording or printing changes', () => {
     for (const name of ['runs.ts', 'check-coverage.ts', 'formats/format.ts'])
-      expect(isOutside(name)).toBe(true);
+      expect(isUnrelated(name)).toBe(true);
   });
 });
 
-/** What a test can ask of a graph, each point by its place. */
-const told = (graph: readonly KeptVertex[]) =>
+/** The comparable contents of a graph; edges refer to points by their index. */
+const contents = (graph: readonly CachedVertex[]) =>
   graph.map(({ point: { snapshot }, edges }) => ({
     value: snapshot.value,
     status: snapshot.status,
@@ -45,16 +45,16 @@ const told = (graph: readonly KeptVertex[]) =>
     edges: edges.map(({ from, to, proposal }) => [graph.indexOf(from), proposal, graph.indexOf(to)]),
   }));
 
-describe('A graph that is kept', () => {
+describe('A graph in the cache', () => {
   it.each([
     ['lamp', lamp],
     ['castle', castle],
     ['vigil', vigil],
-  ])('of a %s has the points and ways that were explored, no fewer and no others [X1]', (_, flow) => {
+  ])('of a %s has exactly the explored points and edges [X1]', (_, flow) => {
     for (const graph of graphsOf(flow)) {
-      const kept = JSON.parse(JSON.stringify(packed(graph))) as PackedGraph;
+      const packed = JSON.parse(JSON.stringify(pack(graph))) as PackedGraph;
       expect(graph.some(({ edges }) => edges.length > 0)).toBe(true);
-      expect(told(unpacked(kept))).toEqual(told(graph));
+      expect(contents(unpack(packed))).toEqual(contents(graph));
     }
   });
 });

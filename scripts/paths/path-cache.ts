@@ -7,39 +7,39 @@ import type { Vertex } from './explore.ts';
 import { flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { generatePaths, graphsOf } from './generate.ts';
-import { freshNumbers, numbered } from './numbers.ts';
+import { extendNumbers, withNumbers } from './numbers.ts';
 import type { Criterion, PathSet, Proposal } from './path.ts';
 
-interface KeptSnapshot {
+interface CachedSnapshot {
   readonly value: StateValue;
   readonly status: string;
   readonly context: unknown;
-  /** By the ids of what is running there. */
+  /** By the ids of the running actors. */
   readonly children: Readonly<Record<string, unknown>>;
 }
 
-/** A point of a graph that was explored before, as a `Vertex` shows it. */
-export interface KeptVertex {
-  readonly point: { readonly snapshot: KeptSnapshot };
-  readonly edges: readonly KeptEdge[];
+/** A `Vertex` of a cached graph. */
+export interface CachedVertex {
+  readonly point: { readonly snapshot: CachedSnapshot };
+  readonly edges: readonly CachedEdge[];
 }
 
-export interface KeptEdge {
-  readonly from: KeptVertex;
-  readonly to: KeptVertex;
+export interface CachedEdge {
+  readonly from: CachedVertex;
+  readonly to: CachedVertex;
   readonly proposal: Proposal;
 }
 
-/** A graph without its machine. Points and proposals are named by their place. */
+/** A graph without its machine. Points and proposals are referred to by index. */
 export interface PackedGraph {
-  readonly points: readonly KeptSnapshot[];
+  readonly points: readonly CachedSnapshot[];
   readonly proposals: readonly Proposal[];
-  /** For each point, the place of each proposal and of the point that it leads to. */
+  /** For each point, the indexes of each proposal and of the point that it leads to. */
   readonly edges: readonly (readonly (readonly [proposal: number, to: number])[])[];
 }
 
-/** Gives each different text the next place, and equal ones the same. */
-const places = () => {
+/** Numbers texts: each different text gets the next index, equal texts the same. */
+const numberer = () => {
   const known = new Map<string, number>();
   return (text: string): number => {
     const place = known.get(text) ?? known.size;
@@ -48,10 +48,10 @@ const places = () => {
   };
 };
 
-/** What is kept of a graph. */
-export const packed = (graph: readonly Vertex[]): PackedGraph => {
+/** A graph in the form of the cache. */
+export const pack = (graph: readonly Vertex[]): PackedGraph => {
   const placeOf = new Map(graph.map((vertex, place) => [vertex, place]));
-  const placeOfProposal = places();
+  const placeOfProposal = numberer();
   const proposals: Proposal[] = [];
   const edges = graph.map((vertex) =>
     vertex.edges.map(({ proposal, to }): [number, number] => {
@@ -69,9 +69,9 @@ export const packed = (graph: readonly Vertex[]): PackedGraph => {
   return { points, proposals, edges };
 };
 
-/** The graph that was packed so. */
-export const unpacked = ({ points, proposals, edges }: PackedGraph): readonly KeptVertex[] => {
-  const graph = points.map((snapshot) => ({ point: { snapshot }, edges: [] as KeptEdge[] }));
+/** The graph from the form of the cache. */
+export const unpack = ({ points, proposals, edges }: PackedGraph): readonly CachedVertex[] => {
+  const graph = points.map((snapshot) => ({ point: { snapshot }, edges: [] as CachedEdge[] }));
   for (const [place, from] of graph.entries()) {
     for (const [index, end] of edges[place] ?? []) {
       const [proposal, to] = [proposals[index], graph[end]];
@@ -85,7 +85,7 @@ export const unpacked = ({ points, proposals, edges }: PackedGraph): readonly Ke
 const root = join(import.meta.dirname, '../..');
 const sources = ['machines', 'scripts/paths', 'src/ui/state-path.ts', 'package-lock.json'] as const;
 
-const outside: readonly string[] = [
+const unrelatedFiles: readonly string[] = [
   'calls',
   'chart',
   'check-coverage',
@@ -99,14 +99,14 @@ const outside: readonly string[] = [
   'wording',
 ];
 
-/** Whether paths that are kept stay as they are when this file of scripts/paths changes: it prints, samples, records or walks them. */
-export const isOutside = (name: string): boolean =>
-  /^(formats|by-hand)\//.test(name) || outside.includes(name.replace(/\.ts$/, ''));
+/** Whether cached paths stay valid if this file of scripts/paths changes: it prints, samples, records or executes them. */
+export const isUnrelated = (name: string): boolean =>
+  /^(formats|by-hand)\//.test(name) || unrelatedFiles.includes(name.replace(/\.ts$/, ''));
 
 const filesIn = (path: string): readonly string[] => {
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !(path === 'scripts/paths' && isOutside(name)))
+    .filter((name) => name.endsWith('.ts') && !(path === 'scripts/paths' && isUnrelated(name)))
     .map((name) => join(path, name))
     .toSorted();
 };
@@ -119,11 +119,11 @@ const fingerprintOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The criteria whose paths are walked in every run of the tests. */
-const walked = ['transitions', 'outcomes', 'refusals'] as const satisfies readonly Criterion[];
+/** The criteria whose paths every run of the tests executes. */
+const walkedCriteria = ['transitions', 'outcomes', 'refusals'] as const satisfies readonly Criterion[];
 
-/** The flows whose graphs are searched by tests, and are too large to be explored for that again. */
-const searched = ['acts', 'verification'] as const satisfies readonly FlowName[];
+/** The flows whose graphs tests search, and which are too large to be explored again for that. */
+const searchedFlows = ['acts', 'verification'] as const satisfies readonly FlowName[];
 
 let folder: string | undefined;
 
@@ -134,21 +134,21 @@ const fileOf = (name: FlowName, what: string): string => {
 const pathsFile = (name: FlowName, criterion: Criterion) => fileOf(name, `${criterion}.json`);
 const graphsFile = (name: FlowName) => fileOf(name, 'graphs.json.gz');
 
-const keep = (file: string, content: string | Uint8Array) => {
+const writeCache = (file: string, content: string | Uint8Array) => {
   const own = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(own, content);
   renameSync(own, file);
 };
 
-/** Explores a flow once for all the criteria that are walked, and for `criterion`. */
+/** Explores a flow once for all criteria that tests execute, or for `criterion` if it is another one. */
 const exploreFor = (name: FlowName, criterion: Criterion) => {
   const graphs = graphsOf(flows[name]);
-  if (searched.some((one) => one === name))
-    keep(graphsFile(name), gzipSync(JSON.stringify(graphs.map(packed)), { level: 1 }));
-  const asked = walked.some((one) => one === criterion) ? walked : [criterion];
-  for (const one of asked)
-    keep(pathsFile(name, one), JSON.stringify(generatePaths(flows[name], { criterion: one, graphs })));
+  if (searchedFlows.some((one) => one === name))
+    writeCache(graphsFile(name), gzipSync(JSON.stringify(graphs.map(pack)), { level: 1 }));
+  const criteria = walkedCriteria.some((one) => one === criterion) ? walkedCriteria : [criterion];
+  for (const one of criteria)
+    writeCache(pathsFile(name, one), JSON.stringify(generatePaths(flows[name], { criterion: one, graphs })));
 };
 
 const readPaths = (name: FlowName, criterion: Criterion): PathSet => {
@@ -157,20 +157,20 @@ const readPaths = (name: FlowName, criterion: Criterion): PathSet => {
   return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
 };
 
-/** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
-export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet =>
-  numbered(readPaths(name, criterion));
+/** The paths of a flow, cached until a file changes on which they depend: every worker needs them. */
+export const cachedPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet =>
+  withNumbers(readPaths(name, criterion));
 
-/** The numbers of a flow's paths, with those that have come since they were written. */
+/** The numbers of a flow's paths, including new paths. */
 export const numbersNow = (name: FlowName): readonly string[] =>
-  freshNumbers(
+  extendNumbers(
     name,
-    walked.map((criterion) => readPaths(name, criterion)),
+    walkedCriteria.map((criterion) => readPaths(name, criterion)),
   );
 
-/** The graphs of a flow's worlds, explored once for as long. */
-export const keptGraphs = (name: (typeof searched)[number]): readonly (readonly KeptVertex[])[] => {
+/** The cached graphs of a flow's starting points. */
+export const cachedGraphs = (name: (typeof searchedFlows)[number]): readonly (readonly CachedVertex[])[] => {
   const file = graphsFile(name);
   if (!existsSync(file)) exploreFor(name, 'transitions');
-  return (JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as PackedGraph[]).map(unpacked);
+  return (JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as PackedGraph[]).map(unpack);
 };

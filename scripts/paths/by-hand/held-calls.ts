@@ -3,7 +3,7 @@ import type { PlannedCall } from '../calls.ts';
 import type { LooseModel } from '../model.ts';
 import type { Path } from '../path.ts';
 
-/** A call of a path, with the stop at which it begins: 0 is the beginning of the path, then a stop each step. */
+/** A call of a path, with the stop at which it begins: 0 is the start of the path, then one stop per step. */
 export interface StopCall extends PlannedCall {
   readonly begunAt: number;
 }
@@ -20,15 +20,15 @@ const overlaps = (one: StopCall, other: StopCall): boolean =>
   one.begunAt < endStop(other) && other.begunAt < endStop(one);
 
 /**
- * The calls of which the answer has to be held back, because something else happens before it comes, or because a call
- * that follows by itself would meet what is ordered for it. The others come by themselves, and nobody has to let them.
+ * The calls whose answers must be held back, because something else happens first, or because an order for them would
+ * also apply to a call that follows automatically. All other answers need not be released.
  */
 export const heldCalls = (
   model: LooseModel,
   path: Path,
-  /** Whether the tester does something at a stop, beside letting answers come. */
+  /** Whether the tester does something at a stop besides releasing answers. */
   isActed: (stop: number) => boolean,
-  /** Whether something happens at the provider before a call, which the calls before it must not meet. */
+  /** Whether something changes at the provider before a call, which earlier calls must not see. */
   isArranged: (call: StopCall) => boolean,
 ): ReadonlySet<string> => {
   const calls = callsOf(model, path).filter((call) => faultOf(model, call) !== null);
@@ -38,8 +38,8 @@ export const heldCalls = (
     for (let stop = from; stop < before; stop += 1) if (isActed(stop) || released.has(stop)) return false;
     return true;
   };
-  // A notice goes again: what would take it away at once waits until it was looked at.
-  const isTold = ({ begunAt }: StopCall, before: number): boolean =>
+  // A notice disappears: a call that would replace it at once is held until it was seen.
+  const showsNotice = ({ begunAt }: StopCall, before: number): boolean =>
     path.steps.slice(Math.max(0, begunAt - 1), before - 1).some(({ notice }) => notice !== null);
   for (const call of calls.toSorted((one, other) => endStop(one) - endStop(other))) {
     const follows = calls.filter(
@@ -49,7 +49,7 @@ export const heldCalls = (
     const isMet = follows.some((other) => faultOf(model, other)?.variant === variant || isArranged(other));
     const isAlone = !free.some((other) => overlaps(call, other));
     const end = endStop(call);
-    if (end < Infinity && !isMet && isAlone && isFree(call.begunAt + 1, end) && !isTold(call, end))
+    if (end < Infinity && !isMet && isAlone && isFree(call.begunAt + 1, end) && !showsNotice(call, end))
       free.push(call);
     else released.add(end);
   }
