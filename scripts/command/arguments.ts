@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { nearestTold } from '../../mock-server/nearest.ts';
+import { nearestHint } from '../../mock-server/nearest.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<T extends Options> = ReturnType<
@@ -52,7 +52,7 @@ export const oneOf = <T extends string>(what: string, given: string, known: read
   const found = known.find((one) => one === given);
   if (found === undefined)
     throw new NotUnderstood(
-      `There is no ${what} '${given}'${nearestTold(given, known)}. Known: ${known.join(', ')}.`,
+      `There is no ${what} '${given}'${nearestHint(given, known)}. Known: ${known.join(', ')}.`,
     );
   return found;
 };

@@ -81,22 +81,22 @@ describe('The variant that a call is meant for', () => {
       meant('POST', '/api/Document', 'Signed'),
     ]).toEqual([
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem: 'GET /api/Document fits 0 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
       },
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem: 'GET /api/Document fits 2 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
       },
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem:
           'PATCH /api/user fits 0 branches, of: /Data/Action=Check /Data/Type=Email, ' +
           '/Data/Action=Check /Data/Type=SMS, /Data/Action=Perform /Data/Type=Email, ' +
           '/Data/Action=Perform /Data/Type=SMS',
       },
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem:
           'POST /api/Document fits 0 branches, of: /Data/Action=Reviewed, /Data/Action=Declined, ' +
           '/Data/Action=Signed, /Data/Action=Acknowledged',

@@ -6,8 +6,8 @@ import { documentedErrors, exampleAnswer } from '../../mock-server/contract/exam
 import { schemaJudge } from '../../mock-server/contract/schemas.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { NamedExample, VariantDetail } from '../../mock-server/contract/variants.ts';
-import { refusals } from '../../mock-server/document.ts';
-import { refusedBecause } from '../../mock-server/sessions.ts';
+import { documentErrors } from '../../mock-server/document.ts';
+import { accessErrors } from '../../mock-server/sessions.ts';
 import { breachesOf } from '../../scripts/contract/relations.ts';
 import { files, textOf } from '../repo/repository.ts';
 
@@ -71,7 +71,7 @@ describe('The examples of the description, question and answer together', () => 
 describe('The Error texts of the mock provider', () => {
   it('are all documented: in an example, or among its other texts', () => {
     const documented = new Set(details.flatMap(({ examples }) => [...documentedErrors(examples)]));
-    const emitted = [...Object.values(refusals), ...Object.values(refusedBecause)];
+    const emitted = [...Object.values(documentErrors), ...Object.values(accessErrors)];
     expect(emitted.filter((text) => !documented.has(text))).toEqual([]);
   });
 
@@ -85,10 +85,10 @@ describe('The Error texts of the mock provider', () => {
         contract.undocumentedErrors(variant, { status: 200, contentType: 'application/json', body })
       );
     };
-    expect(example('signDocuments', refusals.notYours)).toEqual([]);
-    expect(example('signDocuments', refusals.closedFirst)).toEqual([refusals.closedFirst]);
-    expect(example('verifyCode', refusedBecause.used)).toEqual([]);
-    expect(example('getSignerGroup', refusedBecause.used)).toEqual([refusedBecause.used]);
+    expect(example('signDocuments', documentErrors.notYours)).toEqual([]);
+    expect(example('signDocuments', documentErrors.closedFirst)).toEqual([documentErrors.closedFirst]);
+    expect(example('verifyCode', accessErrors.used)).toEqual([]);
+    expect(example('getSignerGroup', accessErrors.used)).toEqual([accessErrors.used]);
   });
 
   it('stand in two lists, and nowhere else', () => {

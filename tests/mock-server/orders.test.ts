@@ -58,7 +58,7 @@ const refused: readonly (readonly [order: string, body: unknown, error: string])
   ['act', { act: 'expireTokens' }, 'nobody is signed in'],
   ['reset', { all: true }, 'reset: unknown field all; it has no fields'],
   ['reset?world=desk-7', {}, 'unknown parameter world; a world is named by the header x-mock-world'],
-  ['faults', { variant: 'getUser' }, 'a list of faults is wanted; an empty one disarms them all'],
+  ['faults', { variant: 'getUser' }, 'a list of faults is expected; an empty one disarms them all'],
   ['faults', ['getUser'], 'fault 0: must be object'],
   ['faults', [{ variant: 'getUser', stauts: 500 }], 'fault 0: unknown field stauts; the nearest is status'],
   [
