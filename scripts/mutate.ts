@@ -1,4 +1,4 @@
-import { NotUnderstood, oneOf, readArguments, wholeNumber } from './command/arguments.ts';
+import { UsageError, oneOf, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { isQuick, testsOf } from './mutate/flow-tests.ts';
 import { askJudges } from './mutate/judges.ts';
@@ -38,7 +38,7 @@ interface Extent {
   readonly actions: boolean;
 }
 
-const recorded = (before: Scores, judged: readonly Judged[], { left, actions }: Extent): Scores => {
+const recordedScores = (before: Scores, judged: readonly Judged[], { left, actions }: Extent): Scores => {
   if (left) return recordLess(before, judged);
   return actions
     ? recordWithActions(before, judged, knownEqual(), (flow) => spoiltMachine(flow).mutants)
@@ -61,7 +61,7 @@ await runCommand(usage, async (args) => {
     values.flow === undefined ? spoiltNames : [oneOf('flow', values.flow, spoiltNames as [SpoiltName])];
   const { whole, left, actions } = values;
   if (values.record && !whole && !left && !actions)
-    throw new NotUnderstood('--record goes with --whole, --left or --actions: a sample is no score.');
+    throw new UsageError('--record goes with --whole, --left or --actions: a sample is no score.');
   const seed = wholeNumber('--seed', values.seed, 0, 999_999);
   const judges = wholeNumber('--judges', values.judges, 1, 8);
   const all = chosen.flatMap((flow) => spoiltMachine(flow).mutants.map((mutant) => ({ flow, mutant })));
@@ -89,7 +89,7 @@ await runCommand(usage, async (args) => {
   const { lines, isGood } = scoreOf(judged, knownEqual(), before);
   console.log(`\n${lines.join('\n')}`);
   if (values.record) {
-    writeScore(recorded(before, judged, values));
+    writeScore(recordedScores(before, judged, values));
     console.log('Recorded in tests/mutants.score.json.');
   } else if (!isGood) process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /** How long the wait may take at most, in milliseconds. */
-const longestMs = 2_000;
+const maxWaitMs = 2_000;
 
 /**
  * Waits until the page has had nothing to do for a while, at most `longestMs`, and `moreMs` milliseconds more for its
@@ -20,13 +20,13 @@ export const untilIdle = async (page: Page, moreMs = 0): Promise<void> => {
         };
         requestIdleCallback(look);
       }),
-    longestMs,
+    maxWaitMs,
   );
   await page.waitForTimeout(moreMs);
 };
 
 /** What a page has noted about its own start; times in milliseconds since navigation. */
-export interface Noted {
+export interface LoadFigures {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
@@ -36,7 +36,7 @@ export interface Noted {
 }
 
 /** What the page says on its console when its button can be pressed. */
-export const usableSign = 'the button can be pressed';
+export const usableMessage = 'the button can be pressed';
 
 declare global {
   interface Window {
@@ -77,7 +77,7 @@ export const observe = ([button, sign]: readonly [string, string]): void => {
 };
 
 /** Reads the notes, with what had come over the wire when the button could be pressed. Runs in the page. */
-export const collect = (): Noted => {
+export const collect = (): LoadFigures => {
   const noted = window.__noted ?? { fcp: 0, lcp: 0, usable: 0 };
   const timings = [
     ...performance.getEntriesByType('navigation'),
@@ -200,15 +200,15 @@ export const slowDown = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 /** Loads the page once with an empty cache and presses its button in the end, so that usable means usable. */
-export const loadOnce = (browser: Browser, { name, url, button }: Subject): Promise<Noted> =>
+export const loadOnce = (browser: Browser, { name, url, button }: Subject): Promise<LoadFigures> =>
   inWindow(
     browser,
     `${name} (${url})`,
-    { ...phone, serviceWorkers: 'block', watch: observe, given: [button, usableSign] as const },
+    { ...phone, serviceWorkers: 'block', watch: observe, given: [button, usableMessage] as const },
     async (page) => {
       const speedUp = await slowDown(page);
       const usable = page.waitForEvent('console', {
-        predicate: (message) => message.text() === usableSign,
+        predicate: (message) => message.text() === usableMessage,
         timeout: 60_000,
       });
       await page.goto(url, { waitUntil: 'commit' });

@@ -11,7 +11,7 @@ import type { Goal, Turns } from './report.ts';
 import { pendingIds, seedMock, signIn } from './signed-in.ts';
 
 /** What a page says on its console when what was waited for is painted. */
-const paintedSign = 'what was waited for is painted';
+const paintedMessage = 'what was waited for is painted';
 
 /** Runs in the page before its own scripts. */
 const watchFor = (shown: readonly [string, string]): void => {
@@ -31,7 +31,7 @@ interface Way {
 }
 
 /** What a visit with an empty cache came to, and the same one once more with what the browser has kept. */
-export interface Came {
+export interface WayFigures {
   /** In milliseconds since navigation. */
   readonly cold: number;
   readonly warm: number;
@@ -39,21 +39,21 @@ export interface Came {
   readonly bytes: number;
 }
 
-const visit = (browser: Browser, { url, shown, prepare }: Way): Promise<Came> =>
+const visit = (browser: Browser, { url, shown, prepare }: Way): Promise<WayFigures> =>
   inWindow(
     browser,
     url,
-    { ...phone, serviceWorkers: 'block', watch: watchFor, given: [shown, paintedSign] as const },
+    { ...phone, serviceWorkers: 'block', watch: watchFor, given: [shown, paintedMessage] as const },
     async (page) => {
       await prepare?.(page);
       await slowDown(page);
       const go = async (): Promise<number> => {
         const painted = page.waitForEvent('console', {
-          predicate: (message) => message.text().startsWith(paintedSign),
+          predicate: (message) => message.text().startsWith(paintedMessage),
           timeout: 60_000,
         });
         await page.goto(url, { waitUntil: 'commit' });
-        return Number((await painted).text().slice(paintedSign.length));
+        return Number((await painted).text().slice(paintedMessage.length));
       };
       const cold = await go();
       const bytes = await page.evaluate(() =>
@@ -70,7 +70,7 @@ const visit = (browser: Browser, { url, shown, prepare }: Way): Promise<Came> =>
   );
 
 const names = ['React only', 'list', 'bare pdfjs-dist', 'document'] as const;
-export type MeasuredWays = Readonly<Record<(typeof names)[number], Came[]>>;
+export type MeasuredWays = Readonly<Record<(typeof names)[number], WayFigures[]>>;
 
 const person = 'u-maria-santos';
 
@@ -125,7 +125,7 @@ export const measureWays = async (browser: Browser, places: Places, turns: Turns
   return measured;
 };
 
-const of = (came: readonly Came[], key: keyof Came) => median(came.map((one) => one[key]));
+const of = (came: readonly WayFigures[], key: keyof WayFigures) => median(came.map((one) => one[key]));
 
 /** The goals of the ways in for somebody who is signed in. */
 export const wayGoals = (measured: MeasuredWays): Goal[] => [

@@ -3,7 +3,7 @@ import type { Markup } from '../paths/texts.ts';
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as HTML takes it without reading signs in it. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** Marks of the pages: signs that no text has, until a whole sentence is written as HTML. */
 export const htmlMarks: Markup = {
@@ -11,16 +11,16 @@ export const htmlMarks: Markup = {
   code: (code) => `\uE002${code}\uE003`,
 };
 const tags = ['<b>', '</b>', '<code>', '</code>'] as const;
-const marked = /[\uE000-\uE003]/g;
+const markPattern = /[\uE000-\uE003]/g;
 
 /** A sentence with such marks, as HTML. */
 export const htmlOf = (text: string): string =>
-  escaped(text).replaceAll(marked, (mark) => tags[mark.charCodeAt(0) - 0xe000] ?? '');
+  escapeHtml(text).replaceAll(markPattern, (mark) => tags[mark.charCodeAt(0) - 0xe000] ?? '');
 
 /** A sentence without its marks. */
-export const unmarked = (text: string): string => text.replaceAll(marked, '');
+export const withoutMarks = (text: string): string => text.replaceAll(markPattern, '');
 
-export const link = (address: string, html: string): string => `<a href="${escaped(address)}">${html}</a>`;
+export const link = (address: string, html: string): string => `<a href="${escapeHtml(address)}">${html}</a>`;
 
 export const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -54,7 +54,7 @@ export const pageOf = ({ title, language, html }: Page): string => `<!doctype ht
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="site.css">
 </head>
 <body>
@@ -62,7 +62,7 @@ export const pageOf = ({ title, language, html }: Page): string => `<!doctype ht
 <input type="search" aria-label="Search" placeholder="Search" data-index="search.${language}.js"></header>
 <ol id="found" lang="en" hidden></ol>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${html}
 </main>
 <script src="site.js"></script>

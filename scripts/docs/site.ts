@@ -12,7 +12,7 @@ import type { Told, ToldPath } from '../paths/formats/told.ts';
 import { keptPaths } from '../paths/kept.ts';
 import { languages } from '../paths/wording.ts';
 import type { Language } from '../paths/wording.ts';
-import { anchor, escaped, link, pageOf, table } from './html.ts';
+import { anchor, escapeHtml, link, pageOf, table } from './html.ts';
 import { pathsFile, pathsFound, pathsPage, toldFor } from './paths.ts';
 import type { Found } from './paths.ts';
 import { chartSvg, statesHtml } from './states.ts';
@@ -59,7 +59,7 @@ const changesHtml = (changes: readonly Change[]): string =>
     : changes
         .map(({ file, share, shows }) => {
           const much = share === null ? 'new' : `${(share * 100).toFixed(2)} % of the points`;
-          return `<section><h2>${escaped(file)}</h2><p>${much}</p><img src="${escaped(shows ?? file)}" alt="" loading="lazy"></section>`;
+          return `<section><h2>${escapeHtml(file)}</h2><p>${much}</p><img src="${escapeHtml(shows ?? file)}" alt="" loading="lazy"></section>`;
         })
         .join('\n');
 

@@ -50,6 +50,6 @@ export const billOfMaterials = async (root: string): Promise<string> => {
   const dependencies = bill.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
-  const told = { ...metadata, component: { ...component, name: lock.name } };
-  return `${JSON.stringify({ ...bill, metadata: told, components, dependencies }, null, 2)}\n`;
+  const shippedMetadata = { ...metadata, component: { ...component, name: lock.name } };
+  return `${JSON.stringify({ ...bill, metadata: shippedMetadata, components, dependencies }, null, 2)}\n`;
 };

@@ -77,7 +77,7 @@ const isToCompress = (asked: IncomingMessage, answer: IncomingMessage): boolean 
   /^application\/json\s*(;|$)/i.test(answer.headers['content-type'] ?? '');
 
 /** Passes on an answer part by part; JSON is compressed on the way. */
-const passOn = (
+const sendAnswer = (
   asked: IncomingMessage,
   answer: IncomingMessage,
   response: ServerResponse,
@@ -127,7 +127,7 @@ export const createProxy = (options: ProxyOptions) => {
     upstream.on('response', (answer) => {
       log(answer.statusCode ?? 0);
       const headers = options.keepHeaders ? withoutHops(answer.headers) : returnedHeaders(answer.headers);
-      passOn(request, answer, response, headers);
+      sendAnswer(request, answer, response, headers);
       answer.on('close', () => {
         if (!answer.complete) response.destroy();
       });

@@ -9,7 +9,7 @@ export const runningAddress = (): string | null =>
   existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 
 /** Tells the other commands where `npm start` runs, until what is given back is called. */
-export const tellAddress = (url: string): (() => Promise<void>) => {
+export const publishAddress = (url: string): (() => Promise<void>) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${url}\n`);
   return () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const read = (pid: number, file: 'stat' | 'cmdline'): string => {
+const readProc = (pid: number, file: 'stat' | 'cmdline'): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -8,12 +8,13 @@ const read = (pid: number, file: 'stat' | 'cmdline'): string => {
   }
 };
 
-const parentOf = (pid: number): number => Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(pid, 'stat'))?.[1] ?? 0);
+const parentOf = (pid: number): number =>
+  Number(/^\d+ \(.*\) \S (\d+)/s.exec(readProc(pid, 'stat'))?.[1] ?? 0);
 
-const isNpm = (pid: number): boolean => /^npm |\bnpm(-cli\.js)?\0/.test(read(pid, 'cmdline'));
+const isNpm = (pid: number): boolean => /^npm |\bnpm(-cli\.js)?\0/.test(readProc(pid, 'cmdline'));
 
 /** The processes above this one up to npm, a loader and a shell among them; null where none of them is npm. */
-const upToNpm = (): string | null => {
+const processesUpToNpm = (): string | null => {
   const above: number[] = [];
   for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
     above.push(pid);
@@ -28,10 +29,10 @@ const upToNpm = (): string | null => {
  */
 const stopWithNpm = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const before = upToNpm();
+  const before = processesUpToNpm();
   if (before === null) return;
   setInterval(() => {
-    if (upToNpm() !== before) stop();
+    if (processesUpToNpm() !== before) stop();
   }, 500).unref();
 };
 

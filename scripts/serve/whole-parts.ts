@@ -6,7 +6,7 @@ export const wholeParts = ['units', 'paths', 'screens', 'faults', 'texts', 'pict
 export type WholePart = (typeof wholeParts)[number];
 
 /** What a person is told of each part. */
-export const partTold: Readonly<Record<WholePart, string>> = {
+export const partDescriptions: Readonly<Record<WholePart, string>> = {
   units: 'Machines, units, repository: everything',
   paths: 'Every path of every flow in Chromium',
   screens: 'Every other test of the screens in Chromium',

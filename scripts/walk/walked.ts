@@ -1,5 +1,5 @@
 import { junit } from '../command/junit.ts';
-import { NotUnderstood, oneOf, readArguments } from '../command/arguments.ts';
+import { UsageError, oneOf, readArguments } from '../command/arguments.ts';
 
 /** What became of one path; steps that a driver cannot take are told of, and never count as passed. */
 export interface Walked {
@@ -100,12 +100,12 @@ export const askedOf = (args: readonly string[]): Asked => {
   const [given] = positionals;
   const { text } = values;
   if (text !== undefined && (given !== undefined || values.driver !== undefined))
-    throw new NotUnderstood('--text takes one file, and no driver.');
+    throw new UsageError('--text takes one file, and no driver.');
   const file = text ?? given;
-  if (file === undefined) throw new NotUnderstood('Which paths? Name their file.');
+  if (file === undefined) throw new UsageError('Which paths? Name their file.');
   const driver =
     text === undefined ? oneOf<DriverName>('driver', values.driver ?? 'model', driverNames) : 'text';
-  if (driver === 'text' && text === undefined) throw new NotUnderstood('Name the Markdown with --text.');
+  if (driver === 'text' && text === undefined) throw new UsageError('Name the Markdown with --text.');
   return {
     file,
     driver,

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { readTexts } from '../../src/app/texts.ts';
-import { loadFirstCatalogue, readSignedInTexts } from '../../src/i18n/catalogue.ts';
-import type { ReadTexts } from '../../src/i18n/catalogue.ts';
+import { fetchFirstCatalogue, requireSignedInMessages } from '../../src/i18n/catalogue.ts';
+import type { FetchMessages } from '../../src/i18n/catalogue.ts';
 import { failOnProblem, LanguageProvider, useLanguage } from '../../src/i18n/LanguageProvider.tsx';
 import { languageNames, languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
@@ -28,8 +28,8 @@ function Form() {
   );
 }
 
-const show = async (read: ReadTexts = readTexts) => {
-  const { catalogue } = await loadFirstCatalogue('en', readTexts);
+const show = async (read: FetchMessages = readTexts) => {
+  const { catalogue } = await fetchFirstCatalogue('en', readTexts);
   const { container } = render(
     <LanguageProvider first={catalogue} onProblem={failOnProblem} read={read}>
       <Form />
@@ -119,7 +119,7 @@ describe('LanguageProvider', () => {
   });
 
   it('tells of a text that is missing instead of passing over it [X11]', async () => {
-    const { catalogue } = await loadFirstCatalogue('en', readTexts);
+    const { catalogue } = await fetchFirstCatalogue('en', readTexts);
     const problems: string[] = [];
     const { container } = render(
       <LanguageProvider
@@ -140,14 +140,14 @@ describe('LanguageProvider', () => {
 
 describe('loadFirstCatalogue', () => {
   it('gives English and names the language that could not be fetched [S31]', async () => {
-    const read: ReadTexts = (file, language) =>
+    const read: FetchMessages = (file, language) =>
       language === 'en' ? readTexts(file, 'en') : Promise.reject(new Error('offline'));
-    const { catalogue, failed } = await loadFirstCatalogue('ja', read);
+    const { catalogue, failed } = await fetchFirstCatalogue('ja', read);
     expect({ language: catalogue.language, failed }).toEqual({ language: 'en', failed: 'ja' });
   });
 
   it('rejects when not even English can be fetched [S31]', async () => {
-    await expect(loadFirstCatalogue('ja', () => Promise.reject(new Error('offline')))).rejects.toThrow(
+    await expect(fetchFirstCatalogue('ja', () => Promise.reject(new Error('offline')))).rejects.toThrow(
       'offline',
     );
   });
@@ -158,7 +158,7 @@ describe('the texts of the signed-in', () => {
   const asked: string[] = [];
   const held = new Map<string, () => void>();
   const toHold = new Set<string>();
-  const read: ReadTexts = async (file, language) => {
+  const read: FetchMessages = async (file, language) => {
     asked.push(`${language} ${file}`);
     if (toHold.delete(`${language} ${file}`))
       await new Promise<void>((resolve) => held.set(`${language} ${file}`, resolve));
@@ -169,7 +169,7 @@ describe('the texts of the signed-in', () => {
     await show(read);
     toHold.add('de start');
     await press('Deutsch');
-    await readSignedInTexts(read);
+    await requireSignedInMessages(read);
     expect(asked).toEqual(['de start', 'en start', 'en signed-in']);
     await act(async () => held.get('de start')?.());
     await screen.findByText('de ready');

@@ -1,6 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
-import { expect, painted, seeNoWorkers, test } from './viewer-test.ts';
+import { expect, painted, expectNoWorkers, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
@@ -19,10 +19,10 @@ test('is shown with the very workers that have opened it already [X8]', byTurn(1
   const begun: string[] = [];
   page.on('worker', (worker) => begun.push(worker.url()));
   await viewer.open('long');
-  expect(await viewer.told(1)).toContainEqual(painted('long', 1, 40));
+  expect(await viewer.waitForEvents(1)).toContainEqual(painted('long', 1, 40));
   expect([begun, page.workers().length]).toEqual([[], 2]);
   await viewer.close();
-  await seeNoWorkers(viewer);
+  await expectNoWorkers(viewer);
 });
 
 test(
@@ -42,13 +42,13 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await viewer.open('one');
-    expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+    expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);
     expect([begun, page.workers().length]).toEqual([[], 2]);
     // What a link asks before it is followed comes once the page stands.
     expect(asked.filter((path) => /\.(js|css)$/.test(path) && !path.includes('LinkDialog'))).toEqual([]);
     await expect(page.getByText('A single page')).toBeAttached();
     await viewer.close();
-    await seeNoWorkers(viewer);
+    await expectNoWorkers(viewer);
   },
 );
 
@@ -57,12 +57,12 @@ test('gives way to another one, and leaves nothing behind [X8] [PDF7]', byTurn(5
   await openAhead(viewer, 'one');
   await openAhead(viewer, 'two');
   await viewer.open('long');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await viewer.close();
   // What was opened last waits still.
   await expect.poll(() => page.workers().length).toBe(2);
   await page.evaluate(() => window.harness.dropAhead());
-  await seeNoWorkers(viewer);
+  await expectNoWorkers(viewer);
 });
 
 test(
@@ -79,7 +79,7 @@ test(
     expect((await viewer.events())[1]).toEqual({ failed: 'corrupt' });
     await openAhead(viewer, 'hostile');
     await viewer.open('hostile');
-    expect(await viewer.told(3)).toContainEqual(painted('hostile', 1, 1));
+    expect(await viewer.waitForEvents(3)).toContainEqual(painted('hostile', 1, 1));
     expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
   },
 );
@@ -99,5 +99,5 @@ test('is given up where it does not come to an end [PDF2]', byTurn(6), async ({ 
   await openAhead(viewer, 'hang');
   await expect.poll(() => viewer.page.workers().length, { timeout: 12_000 }).toBe(0);
   await viewer.open('one');
-  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);
 });

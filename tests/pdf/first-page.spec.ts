@@ -1,6 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
-import { expect, painted, seeNoWorkers, test } from './viewer-test.ts';
+import { expect, painted, expectNoWorkers, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
@@ -62,7 +62,7 @@ test(
     const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');
     expect(results).toEqual([picture(1, 388), picture(1, 388), picture(40, 388), picture(1, 150)]);
     expect(most).toBe(2);
-    await seeNoWorkers(viewer);
+    await expectNoWorkers(viewer);
   },
 );
 
@@ -95,7 +95,7 @@ test(
     ]);
     expect(most).toBe(2);
     expect(await viewer.page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
-    await seeNoWorkers(viewer);
+    await expectNoWorkers(viewer);
   },
 );
 
@@ -107,7 +107,7 @@ for (const name of ['hang', 'selfPainting'] as const) {
       const { results } = await drawing(viewer, name, 'one');
       expect(results.at(-1)).toEqual(picture(1, 388));
       expect(['drawn', 'undrawable']).toContain((results[0] as { kind: string }).kind);
-      await seeNoWorkers(viewer);
+      await expectNoWorkers(viewer);
     },
   );
 }
@@ -115,6 +115,6 @@ for (const name of ['hang', 'selfPainting'] as const) {
 test('works under strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
   await viewer.visit('strict');
   await viewer.open('one');
-  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);
   await expect.poll(() => viewer.page.workers().length).toBe(2);
 });

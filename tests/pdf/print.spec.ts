@@ -38,7 +38,7 @@ test(
       };
     });
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await page.keyboard.press('Control+p');
     await expect.poll(viewer.events).toContainEqual({ printed: [1275, 1650, 1275] });
     await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
@@ -60,7 +60,7 @@ test(
       };
     });
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Print').click();
     const told = page.getByRole('alert').filter({ hasText: 'It could not be printed.' });
     await expect(told).toBeVisible();
@@ -77,7 +77,7 @@ test('prints each page on one sheet of its own size [D2.44]', byTurn(16), async 
     globalThis.print = () => window.harness.events.push('printing');
   });
   await viewer.open('turned');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await button(viewer, 'Print').click();
   await expect.poll(viewer.events).toContainEqual('printing');
   expect(await sheetsOf(page)).toEqual(turnedSheets);
@@ -105,7 +105,7 @@ test(
       return (await lateOnes()) === before ? sheets : 'late';
     };
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await expect.poll(atOnce, { timeout: 15_000 }).toEqual(turnedSheets);
     await expect(page.getByRole('toolbar')).toBeVisible();
     await viewer.open('one');
@@ -127,7 +127,7 @@ test(
       };
     });
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const onPaper = await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'));
       const words = document.querySelector('.pdf-print-zone')?.textContent;

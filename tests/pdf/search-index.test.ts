@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLines, filledForm, layeredOrder } from '../../mock-server/pdf-unusual.ts';
+import { brokenLines, filledForm, layeredOrder } from '../../mock-server/pdf-features.ts';
 import { findMatches, searchIndexOf } from '../../src/pdf/document/search-index.ts';
 import type { PageText } from '../../src/pdf/document/page-text.ts';
 import { readFrom } from './opened-file.ts';

@@ -9,7 +9,7 @@ test.beforeEach(({ viewer }) => viewer.visit());
 test('finds text on pages that were not drawn yet [D2.44]', byTurn(8), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await pageField(viewer).focus();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('textbox', { name: 'Search in the document' });
@@ -43,7 +43,7 @@ test(
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('lines');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Search').click();
     const field = page.getByRole('textbox', { name: 'Search in the document' });
     const mark = page.locator('.pdf-mark--current');

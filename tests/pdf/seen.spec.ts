@@ -25,7 +25,7 @@ const open = async (viewer: Viewer, name: string, pages: number, height = 900) =
   await viewer.page.setViewportSize({ width: 1280, height });
   await viewer.visit();
   await viewer.open(name);
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await drawn(viewer, pages);
 };
 
@@ -84,7 +84,7 @@ test(
     await viewer.visit();
     await bar('500px');
     await viewer.open('receipts');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await drawn(viewer, 4);
     await expect.poll(() => seen(viewer)).toEqual([1]);
     await bar('');
@@ -116,7 +116,7 @@ test(
     // The lower part of the second was never there.
     await expect.poll(() => seen(viewer)).toEqual([1, 3]);
     await viewer.open('long');
-    await viewer.told(2);
+    await viewer.waitForEvents(2);
     await pageField(viewer).fill('30');
     await pageField(viewer).press('Enter');
     await expect.poll(() => page.locator('[data-testid="core__canvas-layer-29"]').count()).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { oddPdf, oddPdfNames } from '../../mock-server/pdf-odd.ts';
-import { brokenLines, pagesOfHeights } from '../../mock-server/pdf-unusual.ts';
+import { brokenLines, pagesOfHeights } from '../../mock-server/pdf-features.ts';
 import { pdfFilesPlugin } from '../../src/pdf/document/vite-document.ts';
 import { pdfLibraryPlugin } from '../../src/pdf/library/vite-library.ts';
 import { watchPage } from '../support/page-watch.ts';
@@ -52,7 +52,7 @@ export interface Viewer {
   close(): Promise<void>;
   events(): Promise<unknown[]>;
   /** Waits until `count` things were told, and returns all of them. */
-  told(count: number): Promise<unknown[]>;
+  waitForEvents(count: number): Promise<unknown[]>;
 }
 
 const viewerOn = (page: Page, url: string): Viewer => ({
@@ -65,7 +65,7 @@ const viewerOn = (page: Page, url: string): Viewer => ({
     page.evaluate(([file, isByUrl]) => window.harness.show(file, isByUrl), [name, byUrl] as const),
   close: () => page.evaluate(() => window.harness.close()),
   events: () => page.evaluate(() => window.harness.events),
-  told: async (count) => {
+  waitForEvents: async (count) => {
     await page.waitForFunction((wanted) => window.harness.events.length >= wanted, count, {
       timeout: 15_000,
     });
@@ -125,5 +125,5 @@ export const button = ({ page }: Viewer, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Ended workers are gone a moment later. */
-export const seeNoWorkers = ({ page }: Viewer): Promise<void> =>
+export const expectNoWorkers = ({ page }: Viewer): Promise<void> =>
   expect.poll(() => page.workers().length).toBe(0);

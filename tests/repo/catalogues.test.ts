@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { isStartText } from '../../src/i18n/vite-catalogues.ts';
+import { isStartMessage } from '../../src/i18n/vite-catalogues.ts';
 import { eachNode, sources, textOf, treeOf } from './repository.ts';
 import { reachedFrom, runningTreeOf } from './running-files.ts';
 
@@ -241,6 +241,6 @@ describe('The start of a catalogue', () => {
   it('has every text that a file names which runs without a session [S31]', () => {
     const used = namedIn(reachedFrom('src/app/main.tsx', ['src/app/SignedIn.tsx']));
     expect(used.length).toBeGreaterThan(150);
-    expect(used.filter((id) => !isStartText(id))).toEqual([]);
+    expect(used.filter((id) => !isStartMessage(id))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  NotUnderstood,
-  endedBy,
+  UsageError,
+  errorResult,
   oneOf,
   readArguments,
   wholeNumber,
@@ -57,7 +57,7 @@ describe('The arguments of the commands', () => {
     [['--build=yes'], "Option '--build' does not take an argument."],
     [['80'], "'80' is one word too many."],
   ])('are refused in one sentence where they are not understood: %j', (args, sentence) => {
-    expect(() => readArguments(args, options)).toThrow(new NotUnderstood(sentence));
+    expect(() => readArguments(args, options)).toThrow(new UsageError(sentence));
   });
 
   it('take values that exist, and whole numbers within their bounds', () => {
@@ -73,7 +73,7 @@ describe('The arguments of the commands', () => {
   });
 
   it('end in a sentence and the usage, or in the sentence alone where the command was understood', () => {
-    expect([endedBy(new NotUnderstood('No.'), 'usage'), endedBy(new Error('Broken.'), 'usage')]).toEqual([
+    expect([errorResult(new UsageError('No.'), 'usage'), errorResult(new Error('Broken.'), 'usage')]).toEqual([
       { out: '', error: 'No.\n\nusage', code: 1 },
       { out: '', error: 'Broken.', code: 1 },
     ]);
@@ -89,10 +89,10 @@ describe('The port that is served on', () => {
   it('is refused where it is none, or taken', async () => {
     const taken = await takenPort();
     await expect(portFor(String(taken))).rejects.toThrow(
-      new NotUnderstood(`Port ${taken} of 127.0.0.1 is taken.`),
+      new UsageError(`Port ${taken} of 127.0.0.1 is taken.`),
     );
     await expect(portFor('abc')).rejects.toThrow(
-      new NotUnderstood("--port takes a number from 0 to 65535, not 'abc'."),
+      new UsageError("--port takes a number from 0 to 65535, not 'abc'."),
     );
   });
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  leftOut,
-  leftToOtherTurns,
-  noteLeftOut,
+  leftOutByFile,
+  leftOutByKind,
+  recordLeftOut,
   playwrightCounts,
   vitestCounts,
 } from '../../scripts/serve/test-counts.ts';
@@ -124,17 +124,17 @@ describe('what a run of the browser tests has left out', () => {
     const run = written('run.json', {
       suites: [{ suites: [{ specs: specs('a.spec.ts', 1) }] }, { specs: specs('c.spec.ts', 1) }],
     });
-    expect(leftOut(whole, run)).toEqual(['a.spec.ts: 4 of 5', 'b.spec.ts: 4 of 4']);
-    expect(leftOut(whole, whole)).toEqual([]);
+    expect(leftOutByFile(whole, run)).toEqual(['a.spec.ts: 4 of 5', 'b.spec.ts: 4 of 4']);
+    expect(leftOutByFile(whole, whole)).toEqual([]);
   });
 });
 
 it('a run says how much of each kind it has left to other turns, and nothing where it has left nothing', () => {
   const notes = join(folder, 'notes');
-  expect(leftToOtherTurns(join(folder, 'never written'))).toEqual([]);
-  noteLeftOut({ what: 'paths on views', left: 9, all: 10 }, 'selection', notes);
-  noteLeftOut({ what: 'answers', left: 2, all: 3 }, '', notes);
-  noteLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
-  noteLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
-  expect(leftToOtherTurns(notes)).toEqual(['answers: 2 of 3', 'paths on views: 11 of 13']);
+  expect(leftOutByKind(join(folder, 'never written'))).toEqual([]);
+  recordLeftOut({ what: 'paths on views', left: 9, all: 10 }, 'selection', notes);
+  recordLeftOut({ what: 'answers', left: 2, all: 3 }, '', notes);
+  recordLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
+  recordLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
+  expect(leftOutByKind(notes)).toEqual(['answers: 2 of 3', 'paths on views: 11 of 13']);
 });

@@ -1,5 +1,5 @@
 import { extentAsked, shareOf, sumOf, turnAsked } from '../../scripts/paths/sample.ts';
-import { noteLeftOut } from '../../scripts/serve/test-counts.ts';
+import { recordLeftOut } from '../../scripts/serve/test-counts.ts';
 
 /**
  * Of a list of cases, those that a run of every day has when their turn comes; a whole run has them all. The run says how
@@ -8,6 +8,6 @@ import { noteLeftOut } from '../../scripts/serve/test-counts.ts';
 export const inTurn = <T>(what: string, all: readonly T[], apart = ''): readonly T[] => {
   if (extentAsked() === 'whole') return all;
   const own = shareOf(all, turnAsked(), sumOf(what + apart));
-  noteLeftOut({ what, left: all.length - own.length, all: all.length }, apart);
+  recordLeftOut({ what, left: all.length - own.length, all: all.length }, apart);
   return own;
 };

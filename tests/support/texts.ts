@@ -1,9 +1,9 @@
 import { readTexts } from '../../src/app/texts.ts';
-import type { Catalogue, ReadTexts } from '../../src/i18n/catalogue.ts';
+import type { Catalogue, FetchMessages } from '../../src/i18n/catalogue.ts';
 import type { Language } from '../../src/i18n/language.ts';
 
 /** Every text in a language, whichever file is asked for. */
-export const readAllTexts: ReadTexts = async (_, language) => ({
+export const readAllTexts: FetchMessages = async (_, language) => ({
   ...(await readTexts('start', language)),
   ...(await readTexts('signed-in', language)),
 });

@@ -7,7 +7,7 @@ import { createProxy } from '../../serve/proxy.ts';
 const endBytes = 12;
 
 /** The same picture as a file of its own: with a remark in it. */
-const remarked = (png: Buffer, remark: string): Buffer => {
+const withComment = (png: Buffer, remark: string): Buffer => {
   const named = Buffer.concat([Buffer.from('tEXt'), Buffer.from(`Comment\0${remark}`, 'latin1')]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(named.length - 4);
@@ -36,7 +36,7 @@ export const startPagesFront = async (
     const [, id = '', number = ''] = /^\/api\/documentPage\/([^/]+)\/(\d+)$/.exec(pathname) ?? [];
     const pages = pageCounts.get(decodeURIComponent(id)) ?? 0;
     if (request.method === 'GET' && Number(number) >= 1 && Number(number) <= pages) {
-      const image = remarked(page, `page ${number}`);
+      const image = withComment(page, `page ${number}`);
       const headers = { 'content-type': 'image/png', 'content-length': image.length };
       return void response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(image);
     }

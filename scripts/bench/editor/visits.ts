@@ -123,7 +123,7 @@ export const rendererMemory = async (browser: Browser): Promise<number> => {
 };
 
 /** What a stroke came to. */
-export interface Stroked {
+export interface StrokeFigures {
   /** From a point to the frame that shows it, in milliseconds. */
   readonly painted: number[];
   /** How many of the points that the browser handed over the stroke does not have. */
@@ -132,7 +132,7 @@ export interface Stroked {
 }
 
 /** What 100 pages came to: megabytes, and milliseconds. */
-export interface Scrolled {
+export interface ScrollFigures {
   readonly memory: number;
   readonly frame: number;
 }
@@ -213,7 +213,7 @@ const wave = async (session: CDPSession, left: number, top: number) => {
 };
 
 /** Draws a stroke with the pen of what is in the window. */
-export const stroke = async (page: Page, surface: string, slower: number): Promise<Stroked> => {
+export const stroke = async (page: Page, surface: string, slower: number): Promise<StrokeFigures> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const { x = 0, y = 0 } = (await page.locator(surface).boundingBox()) ?? {};
@@ -235,7 +235,7 @@ export const stroke = async (page: Page, surface: string, slower: number): Promi
 };
 
 /** Scrolls the small pages to the end, each of them drawn when it is seen, and looks at some of the large ones. */
-export const scrollPages = async (browser: Browser, page: Page, pages: number): Promise<Scrolled> => {
+export const scrollPages = async (browser: Browser, page: Page, pages: number): Promise<ScrollFigures> => {
   await untilIdle(page, 500);
   const before = (await noted(page)).frames.length;
   await page.evaluate(async () => {

@@ -65,7 +65,7 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 /** What one visit came to: milliseconds since navigation, and the layout shift until all stood. */
-export interface FirstNoted {
+export interface FirstFigures {
   readonly painted: number;
   readonly shift: number;
 }
@@ -76,7 +76,7 @@ export const visitFirst = (
   portalUrl: string,
   { path, sign, settled }: Screen,
   { prepare }: SignedIn,
-): Promise<FirstNoted> =>
+): Promise<FirstFigures> =>
   inWindow(
     browser,
     path,
@@ -148,7 +148,7 @@ export const watchReport = (): void => {
 };
 
 /** What one search came to; times in milliseconds. */
-export interface Searched {
+export interface SearchTimes {
   /** From Search pressed to painted, from the answer's last byte to painted, and the longest task in between. */
   readonly painted: number;
   readonly answered: number;
@@ -156,7 +156,7 @@ export interface Searched {
 }
 
 /** What was done with the rows of one search; longest frames and times in milliseconds. */
-export interface Handled {
+export interface HandlingTimes {
   readonly fold: number;
   readonly allOpen: number;
   readonly allClosed: number;
@@ -202,7 +202,7 @@ const exportCsv = async (page: Page) => {
   return { csv, csvTask, csvRows: text.trimEnd().split('\r\n').length - 2 };
 };
 
-const search = async (page: Page, from: string): Promise<Searched> => {
+const search = async (page: Page, from: string): Promise<SearchTimes> => {
   await button(page, 'Search').waitFor({ timeout: 60_000 });
   // The report's parts are fetched meanwhile, as they are for a person who chooses dates.
   await page.waitForLoadState('networkidle');
@@ -221,7 +221,7 @@ const search = async (page: Page, from: string): Promise<Searched> => {
   return { painted: painted - pressed, answered: painted - (answer ?? pressed), task };
 };
 
-const handle = async (page: Page): Promise<Handled> => {
+const handle = async (page: Page): Promise<HandlingTimes> => {
   const allClosed = await longestFrame(page, button(page, 'Collapse all'));
   const row = page
     .locator('[data-flow="report"]')
@@ -239,7 +239,7 @@ export const visitReport = (
   portalUrl: string,
   { from, thenHandle }: { readonly from: string; readonly thenHandle: boolean },
   { prepare }: SignedIn,
-): Promise<{ readonly searched: Searched; readonly handled: Handled | null }> =>
+): Promise<{ readonly searched: SearchTimes; readonly handled: HandlingTimes | null }> =>
   inWindow(
     browser,
     `The report from ${from}`,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { NotUnderstood } from '../../command/arguments.ts';
+import { UsageError } from '../../command/arguments.ts';
 import { runningAddress } from '../../serve/running-address.ts';
 import type { FlowName } from '../flows.ts';
 import { keptPaths } from '../kept.ts';
@@ -45,7 +45,7 @@ const printedOf = (names: readonly FlowName[], asked: Asked) => {
     const text = printed(name, asked);
     return text === null ? [] : [{ name, text }];
   });
-  if (all.length === 0) throw new NotUnderstood('There is no such path. Ask for another flow, or for less.');
+  if (all.length === 0) throw new UsageError('There is no such path. Ask for another flow, or for less.');
   return all;
 };
 
@@ -57,7 +57,7 @@ const oneTable = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map((text) => withoutHeadings(text))].join('\r\n');
 
 const oneFlow = (): never => {
-  throw new NotUnderstood('Such a file holds one flow: name one, or a folder for all of them with --out.');
+  throw new UsageError('Such a file holds one flow: name one, or a folder for all of them with --out.');
 };
 
 const joined: Readonly<Record<FormatName, (texts: readonly string[]) => string>> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDocument } from '../../src/pdf/document/opening.ts';
-import { createPrepared } from '../../src/pdf/document/prepared.ts';
+import { createPreloadState } from '../../src/pdf/document/preload-state.ts';
 import { startWorkers, takeWorkers } from '../../src/pdf/document/workers.ts';
 import { createPdf } from '../../src/pdf/viewer/pdf.ts';
 
@@ -26,7 +26,7 @@ describe('the workers of the next document', () => {
   });
 
   it('wait for one document, which takes them with it [PDF7]', () => {
-    const { workers } = createPrepared();
+    const { workers } = createPreloadState();
     const started = startWorkers(workers);
     expect([startWorkers(workers) === started, takeWorkers(workers) === started, workers.idle]).toEqual([
       true,
@@ -37,14 +37,14 @@ describe('the workers of the next document', () => {
   });
 
   it('belong to the page that has them ready, and to no other', () => {
-    const [one, other] = [createPrepared(), createPrepared()];
+    const [one, other] = [createPreloadState(), createPreloadState()];
     const started = startWorkers(one.workers);
     expect(takeWorkers(other.workers)).not.toBe(started);
     expect(one.workers.idle).toBe(started);
   });
 
   it('are waited for no longer once one of them has died', () => {
-    const { workers } = createPrepared();
+    const { workers } = createPreloadState();
     const started = startWorkers(workers);
     const onBroken = vi.fn();
     started.onBroken = onBroken;
@@ -60,7 +60,7 @@ describe('the workers of the next document', () => {
     vi.stubGlobal('Worker', function refuse() {
       throw new DOMException('No worker is started.', 'SecurityError');
     });
-    const { workers } = createPrepared();
+    const { workers } = createPreloadState();
     const taken = takeWorkers(workers);
     const { opened } = openDocument(taken, { data: new Uint8Array([0x25]) });
     const broken = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import {
   portfolio,
   scannedPage,
   xfaForm,
-} from '../../mock-server/pdf-unusual.ts';
+} from '../../mock-server/pdf-features.ts';
 import { activeFile, onePage, typedOver } from './fixtures.ts';
 import { linesOf, readFrom } from './opened-file.ts';
 
