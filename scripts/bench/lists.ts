@@ -7,7 +7,7 @@ import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { startStaticServer } from '../serve/static-server.ts';
 
-/** What the visits to one list came to, at one speed of the processor. */
+/** The figures of all visits to one list, at one speed of the processor. */
 export interface MeasuredList {
   readonly name: string;
   readonly slower: Speed;

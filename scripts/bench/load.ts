@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** How long the wait may take at most, in milliseconds. */
+/** The longest wait, in milliseconds. */
 const maxWaitMs = 2_000;
 
 /**
@@ -35,7 +35,7 @@ export interface LoadFigures {
   readonly requests: number;
 }
 
-/** What the page says on its console when its button can be pressed. */
+/** The console message of the page when its button can be pressed. */
 export const usableMessage = 'the button can be pressed';
 
 declare global {
@@ -46,7 +46,7 @@ declare global {
 
 /**
  * Runs in the page before its own scripts. Usable is the end of the first frame in which the button can be pressed:
- * shown, enabled and not covered by anything; it is told on the console, as asking the page would slow its start down.
+ * shown, enabled and not covered; it is logged to the console, because polling the page would slow its start down.
  */
 export const observe = ([button, sign]: readonly [string, string]): void => {
   const noted = { fcp: 0, lcp: 0, usable: 0 };
@@ -95,7 +95,7 @@ declare global {
     /** What every measured page notes, before its own scripts; times in milliseconds since navigation. */
     __bench: {
       readonly tasks: { start: number; duration: number }[];
-      /** How much the page has shifted without anybody's doing. */
+      /** The layout shift without user input. */
       shift: number;
       /** Called while a frame is being made, calls back when it has been painted. */
       readonly afterFrame: (tell: () => void) => void;
@@ -155,7 +155,7 @@ export const inWindow = async <TNoted, TGiven = undefined>(
 
 /** The longest task between two moments of the page's own clock; 0 where none took over 50 ms. */
 export const longestTask = async (page: Page, since: number, until = Infinity): Promise<number> => {
-  // Long tasks are told some time after they end.
+  // Long tasks are reported some time after they end.
   await page.waitForTimeout(500);
   const tasks = await page.evaluate(() => window.__bench.tasks);
   const within = tasks.filter(({ start, duration }) => start + duration > since && start < until);
@@ -199,7 +199,7 @@ export const slowDown = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-/** Loads the page once with an empty cache and presses its button in the end, so that usable means usable. */
+/** Loads the page once with an empty cache, and at the end presses its button to verify that it is usable. */
 export const loadOnce = (browser: Browser, { name, url, button }: Subject): Promise<LoadFigures> =>
   inWindow(
     browser,

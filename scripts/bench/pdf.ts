@@ -23,7 +23,7 @@ interface Places {
   readonly mockUrl: string;
 }
 
-/** What a page holds, after everything that can be cleared away was. */
+/** The resources of a page after garbage collection. */
 interface PageResources {
   readonly heap: number;
   readonly listeners: number;
@@ -199,7 +199,7 @@ const measureOnce = async (
   });
 };
 
-/** The very files that the portal opens, and the fonts with which it draws them. */
+/** The files that the portal opens, and the fonts with which it renders them. */
 const filesOf = async ({ root, portalUrl }: Places, token: string): Promise<Record<string, Uint8Array>> => {
   const idOf = await pendingIds(portalUrl, person, token);
   const files: Record<string, Uint8Array> = {};
@@ -245,7 +245,7 @@ export const measureDocuments = async (
   try {
     await repeat('documents', turns, async () => {
       await seedMock(mockUrl, longAndShortDocuments());
-      // The mock provider writes its files when they are first asked for; a real one has them.
+      // The mock provider creates its files at the first request; a real one has them.
       await filesOf(places, signedIn.token);
       await measureOnce(measured, browser, signedIn, { portalUrl, bareUrl: bare.url });
     });

@@ -6,7 +6,7 @@ const begun = performance.now();
 /** Milliseconds since the start of the bench. */
 const sinceStart = (): number => performance.now() - begun;
 
-/** Says on the console what is being measured, with the time since the start; apart from the figures themselves. */
+/** Prints to the console what is being measured, with the time since the start. */
 export const logProgress = (what: string): void => {
   const seconds = Math.round(sinceStart() / 1000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -16,13 +16,13 @@ export const logProgress = (what: string): void => {
 /** How often something is visited. */
 export interface Turns {
   readonly max: number;
-  /** However long they take. */
+  /** Made however long they take. */
   readonly min: number;
   /** No visit beyond the least begins that would end later than this, in milliseconds since the start of the bench. */
   readonly untilMs: number;
 }
 
-/** Does `visit` over and over, one after the other, as often as the turns allow, and tells of each. */
+/** Does `visit` over and over, one after the other, as often as the turns allow, and logs each. */
 export const repeat = async (
   what: string,
   { max, min, untilMs }: Turns,

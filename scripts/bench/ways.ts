@@ -10,8 +10,8 @@ import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { pendingIds, seedMock, signIn } from './signed-in.ts';
 
-/** What a page says on its console when what was waited for is painted. */
-const paintedMessage = 'what was waited for is painted';
+/** The console message of a page when the expected element is painted. */
+const paintedMessage = 'the expected element is painted';
 
 /** Runs in the page before its own scripts. */
 const watchFor = (shown: readonly [string, string]): void => {
@@ -23,19 +23,19 @@ const watchFor = (shown: readonly [string, string]): void => {
   requestAnimationFrame(look);
 };
 
-/** A way in: an address, and what is to be seen there. */
+/** A way in: an address, and a selector of what is shown there. */
 interface Way {
   readonly url: string;
   readonly shown: string;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** What a visit with an empty cache came to, and the same one once more with what the browser has kept. */
+/** The figures of a visit with an empty cache, and of a second one with a warm cache. */
 export interface WayFigures {
   /** In milliseconds since navigation. */
   readonly cold: number;
   readonly warm: number;
-  /** What had come over the wire by then, in bytes, with an empty cache. */
+  /** The bytes received by then, with an empty cache. */
   readonly bytes: number;
 }
 

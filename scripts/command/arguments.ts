@@ -7,10 +7,10 @@ type Parsed<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
 >;
 
-/** What a command was told and cannot take: one sentence for the person who typed it, printed above the usage. */
+/** A wrong command line: one sentence, printed above the usage. */
 export class UsageError extends Error {}
 
-/** What a command prints, and its exit code: 0 done; 1 not done, or not understood. */
+/** What a command prints, and its exit code: 0 done; 1 failed, or wrong usage. */
 export interface CommandResult {
   readonly out: string;
   readonly error: string;
@@ -28,8 +28,8 @@ const parseErrorText = (error: Error & { code?: string }, options: Options): str
 };
 
 /**
- * Reads the arguments of a command. `words` is how many stand alone, 0 unless told. Throws `NotUnderstood` for an
- * option that does not exist, one without its value, and a word too many.
+ * Reads the arguments of a command. `words` is the number of positionals, 0 by default. Throws `UsageError` for an
+ * option that does not exist, one without its value, and too many positionals.
  */
 export const readArguments = <T extends Options>(
   args: readonly string[],
@@ -64,13 +64,13 @@ export const wholeNumber = (option: string, given: string, least: number, most: 
   throw new UsageError(`${option} takes a number from ${least} to ${most}, not '${given}'.`);
 };
 
-/** What is left to print of an error: its message, and the usage where the command was not understood. No stack. */
+/** The result for an error: its message, without a stack, and the usage for a wrong command line. */
 export const errorResult = (error: unknown, usage: string): CommandResult => {
   const message = error instanceof Error ? error.message : String(error);
   return { out: '', error: error instanceof UsageError ? `${message}\n\n${usage}` : message, code: 1 };
 };
 
-/** Runs a command as a function. What it cannot understand or find ends it with a message; a fault of its own is thrown on. */
+/** Turns errors of a command into a result with a message; programming errors are rethrown. */
 export const withErrorResult =
   (usage: string, print: (args: readonly string[]) => CommandResult) =>
   (args: readonly string[]): CommandResult => {

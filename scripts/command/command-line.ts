@@ -1,7 +1,7 @@
 import { errorResult } from './arguments.ts';
 import type { CommandResult } from './arguments.ts';
 
-/** Prints what a command has to say, and leaves its code for the end of the process. */
+/** Prints the result of a command, and sets the exit code. */
 export const print = ({ out, error, code }: CommandResult): void => {
   if (out !== '') process.stdout.write(`${out}\n`);
   if (error !== '') process.stderr.write(`${error}\n`);

@@ -1,10 +1,10 @@
-/** One case of a JUnit file: passed where it has neither failures nor a reason to be skipped. */
+/** One case of a JUnit file: passed if it has neither failures nor a reason to be skipped. */
 export interface JunitCase {
   readonly group: string;
   readonly name: string;
   readonly failures?: readonly string[];
   readonly skipped?: string | null;
-  /** What else is told of it. */
+  /** Its other output. */
   readonly out?: readonly string[];
   readonly ms?: number;
 }

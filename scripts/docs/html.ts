@@ -2,10 +2,10 @@ import type { Markup } from '../paths/texts.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML takes it without reading signs in it. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** Marks of the pages: signs that no text has, until a whole sentence is written as HTML. */
+/** Placeholders for markup, characters that no text has, until a whole sentence is converted to HTML. */
 export const htmlMarks: Markup = {
   name: (name) => `\uE000${name}\uE001`,
   code: (code) => `\uE002${code}\uE003`,
@@ -35,11 +35,11 @@ export const table = (
   return `<table class="${kind}">${row('th', headings)}${rows.map((cells) => row('td', cells)).join('\n')}</table>`;
 };
 
-/** What stands folded under a line of its own. */
+/** Content that is collapsed under a heading line. */
 export const collapsible = (line: string, html: string): string =>
   html === '' ? '' : `<details><summary>${line}</summary>${html}</details>`;
 
-/** A name as the part of an address behind its '#'. */
+/** A name as a URL fragment. */
 export const anchor = (name: string): string => name.replaceAll(/[^\w.-]+/g, '_');
 
 interface Page {
@@ -48,7 +48,7 @@ interface Page {
   readonly html: string;
 }
 
-/** A whole page, with the way to the others and the search. */
+/** A whole page, with navigation and search. */
 export const pageOf = ({ title, language, html }: Page): string => `<!doctype html>
 <html lang="${language}">
 <head>

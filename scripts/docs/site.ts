@@ -47,7 +47,7 @@ const statesOf = (flow: FlowName, pictured: readonly PicturedState[]): readonly 
 const statesFound = (flow: string, states: readonly State[]): readonly Found[] =>
   states.map(({ name, from }) => [`${flow}.html#${anchor(name)}`, `${flow}: ${name}`, from.join('\n')]);
 
-/** What no flow leads to, as far as it was pictured. */
+/** The screens that belong to no flow, if they have pictures. */
 const aloneStates = (pictured: readonly PicturedState[]): readonly State[] =>
   pictured
     .filter(({ flow }) => flow === alone)
@@ -135,7 +135,7 @@ const listPages = (parts: readonly Part[], rows: readonly Row[], changes: readon
   };
 };
 
-/** Builds the site of these flows anew, with the pictures that lie in `atlas`. It opens from the disk. */
+/** Builds the site of these flows, with the pictures in `atlas`. It can be opened as a local file. */
 export const writeSite = (folder: string, atlas: string, names: readonly FlowName[]): void => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

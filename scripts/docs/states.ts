@@ -7,18 +7,18 @@ import { themes, widths } from '../atlas/asked.ts';
 import { chartOf } from '../paths/chart.ts';
 import { anchor, escapeHtml, collapsible, link, list } from './html.ts';
 
-/** A state that a person can look at: where it stands in the chart, its pictures, and the paths that come to it. */
+/** A state that a person can look at: its place in the chart, its pictures, and the paths that reach it. */
 export interface State extends Place {
   readonly name: string;
   readonly pictured: PicturedState | null;
   readonly paths: readonly string[];
 }
 
-/** Mermaid's own signs for what it would read. */
+/** Escapes characters that Mermaid would interpret. */
 const mermaidSafe = (svg: string): string =>
   svg.replaceAll('#35;', '#').replaceAll('#quot;', '&quot;').replaceAll('#lt;', '&lt;');
 
-/** The chart of a machine, drawn without asking the network for letters. */
+/** The chart of a machine, without fonts from the network. */
 export const chartSvg = (machine: AnyStateMachine): string =>
   mermaidSafe(renderMermaidSVG(chartOf(machine)).replace(/@import url\([^)]*\);/, ''));
 

@@ -29,8 +29,8 @@ const isForDevelopment = ({ properties = [] }: Component): boolean =>
 
 /**
  * The CycloneDX bill of materials of what the product ships, as JSON: npm's own, from the lock file, without what differs
- * from one run to the next (time, serial number, the folder's name). npm is asked for everything, as it leaves out React
- * with the packages for development; and it knows SPDX licences only, so the viewer's own is added.
+ * from one run to the next (time, serial number, the folder's name). All packages are requested of npm, because
+ * it would omit React with the development packages; and the viewer's licence is added, because npm knows only SPDX ones.
  */
 export const billOfMaterials = async (root: string): Promise<string> => {
   const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];

@@ -13,11 +13,11 @@ export interface ProxyOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Answers keep the headers of their own: only for the mock provider's control pages, which are no part of the product. */
   readonly keepHeaders?: boolean;
-  /** The mock provider is told the world whose address the browser has open (`<world>.localhost`). */
+  /** Sends the mock provider the world of the browser's address (`<world>.localhost`). */
   readonly tellWorld?: boolean;
 }
 
-/** Whether a browser reads an encoding. */
+/** Whether a browser accepts an encoding. */
 export const accepts = (request: IncomingMessage, encoding: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')

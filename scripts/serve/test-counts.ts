@@ -13,7 +13,7 @@ export interface Counts {
 const read = <T>(path: string): T | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 
-/** A runner that ended badly without a failed test has failed all the same: a crash, a file that did not load. */
+/** Counts a failure if a runner exited with an error but no failed test: a crash, or a file that did not load. */
 const failedIfCrashed = (runner: string, counts: Counts, exitCode: number): Counts =>
   exitCode !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, failures: [`${runner} ended with ${exitCode} and named no test`] }
@@ -109,7 +109,7 @@ const countsByFile = (path: string): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** What a run has left out of all that there is, from a Playwright JSON report of each: a line for each such file. */
+/** The tests that a run has left out, from the Playwright JSON reports of all and of the run: one line for each file. */
 export const leftOutByFile = (whole: string, run: string): readonly string[] => {
   const had = countsByFile(run);
   return [...countsByFile(whole)].flatMap(([file, all]) => {
@@ -126,7 +126,7 @@ interface LeftOut {
   readonly all: number;
 }
 
-/** Notes how much of what a run has left to other turns; `apart` tells lists of the same kind apart. */
+/** Records how much a run has left to other turns; `apart` distinguishes lists of the same kind. */
 export const recordLeftOut = (of: LeftOut, apart: string, folder = leftOutFolder): void => {
   mkdirSync(folder, { recursive: true });
   const name = createHash('sha256')
@@ -136,7 +136,7 @@ export const recordLeftOut = (of: LeftOut, apart: string, folder = leftOutFolder
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(of));
 };
 
-/** What was noted so: a line for each kind. */
+/** What was recorded so: a line for each kind. */
 export const leftOutByKind = (folder = leftOutFolder): readonly string[] => {
   const noted = (existsSync(folder) ? readdirSync(folder) : []).map(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as LeftOut,

@@ -24,8 +24,8 @@ const processesUpToNpm = (): string | null => {
 };
 
 /**
- * Calls `stop` when npm, or what stands between it and this process, is gone: a signal sent to npm alone reaches nobody
- * below. Watches nothing where npm did not start this, or where there is no /proc.
+ * Calls `stop` when npm, or a process between it and this one, is gone: a signal to npm alone does not reach its
+ * children. Does nothing if npm did not start this, or without /proc.
  */
 const stopWithNpm = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -42,7 +42,7 @@ const show = async (read: FetchMessages = readTexts) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('LanguageProvider', () => {
-  it('shows every language on the same, still filled field, and tells the page its language [A1.8, S31, X11]', async () => {
+  it('switches to every language without losing the field’s value, and sets the page’s `lang` [A1.8, S31, X11]', async () => {
     const { texts } = await show();
     const field = screen.getByRole('textbox');
     await userEvent.type(field, '1234');
@@ -77,7 +77,7 @@ describe('LanguageProvider', () => {
     });
   });
 
-  it('stays in the present language when another cannot be fetched, and says so [S31]', async () => {
+  it('keeps the current language if another cannot be fetched, and reports that [S31]', async () => {
     const { texts } = await show(() => Promise.reject(new Error('offline')));
     await press('Deutsch');
     await screen.findByText('en failed');
@@ -85,7 +85,7 @@ describe('LanguageProvider', () => {
     expect(localStorage.getItem('language')).toBeNull();
   });
 
-  it('shows the language that was asked for last, however the answers arrive [S31]', async () => {
+  it('shows the language that was chosen last, in whatever order the files arrive [S31]', async () => {
     const answers = new Map<Language, () => void>();
     const { texts } = await show(
       (file, language) =>
@@ -102,7 +102,7 @@ describe('LanguageProvider', () => {
     expect(texts()).toEqual(['fr ready', 'Bonjour Maria Santos']);
   });
 
-  it('changes the language also where the browser refuses storage [S31]', async () => {
+  it('changes the language also if the browser refuses storage [S31]', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -118,7 +118,7 @@ describe('LanguageProvider', () => {
     }
   });
 
-  it('tells of a text that is missing instead of passing over it [X11]', async () => {
+  it('reports a missing message [X11]', async () => {
     const { catalogue } = await fetchFirstCatalogue('en', readTexts);
     const problems: string[] = [];
     const { container } = render(
@@ -138,15 +138,15 @@ describe('LanguageProvider', () => {
   });
 });
 
-describe('loadFirstCatalogue', () => {
-  it('gives English and names the language that could not be fetched [S31]', async () => {
+describe('fetchFirstCatalogue', () => {
+  it('returns English and the language that could not be fetched [S31]', async () => {
     const read: FetchMessages = (file, language) =>
       language === 'en' ? readTexts(file, 'en') : Promise.reject(new Error('offline'));
     const { catalogue, failed } = await fetchFirstCatalogue('ja', read);
     expect({ language: catalogue.language, failed }).toEqual({ language: 'en', failed: 'ja' });
   });
 
-  it('rejects when not even English can be fetched [S31]', async () => {
+  it('rejects if not even English can be fetched [S31]', async () => {
     await expect(fetchFirstCatalogue('ja', () => Promise.reject(new Error('offline')))).rejects.toThrow(
       'offline',
     );
@@ -154,7 +154,7 @@ describe('loadFirstCatalogue', () => {
 });
 
 // The last of this file: from here on the page needs both files.
-describe('the texts of the signed-in', () => {
+describe('the messages for signed-in persons', () => {
   const asked: string[] = [];
   const held = new Map<string, () => void>();
   const toHold = new Set<string>();
@@ -165,7 +165,7 @@ describe('the texts of the signed-in', () => {
     return readTexts(file, language);
   };
 
-  it('are waited for by a language that is chosen while they are on their way [S31]', async () => {
+  it('are awaited by a language that is chosen while they are being fetched [S31]', async () => {
     await show(read);
     toHold.add('de start');
     await press('Deutsch');
@@ -176,7 +176,7 @@ describe('the texts of the signed-in', () => {
     expect(asked.slice(3).toSorted()).toEqual(['de signed-in', 'de start']);
   });
 
-  it('keep the present language where they cannot be fetched in another [S31]', async () => {
+  it('keep the current language if they cannot be fetched in another [S31]', async () => {
     const { texts } = await show((file, language) =>
       file === 'signed-in' ? Promise.reject(new Error('offline')) : readTexts(file, language),
     );

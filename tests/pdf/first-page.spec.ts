@@ -30,7 +30,7 @@ const countThreads = ({ page }: Viewer) =>
     Object.assign(window, { workers: counted });
   });
 
-/** Draws first pages one after the other, and tells what became of them and how many workers lived at the same time. */
+/** Renders first pages one after the other; returns the results and the largest number of simultaneous workers. */
 const drawing = async (viewer: Viewer, ...names: readonly string[]) => {
   await countThreads(viewer);
   return viewer.page.evaluate(
@@ -56,7 +56,7 @@ const picture = (pages: number, height: number) => ({
 test.beforeEach(({ viewer }) => viewer.visit());
 
 test(
-  'are drawn one document after the other, by no more than two workers [D2.28] [S27]',
+  'first pages are rendered one document after the other, by at most two workers [D2.28] [S27]',
   byTurn(19),
   async ({ viewer }) => {
     const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'are not drawn of files that cannot be, in plain words and without harm [PDF1] [PDF3]',
+  'first pages of unusable files fail with a reason, and harm nothing [PDF1] [PDF3]',
   byTurn(1),
   async ({ viewer }) => {
     const { results, most } = await drawing(
@@ -101,7 +101,7 @@ test(
 
 for (const name of ['hang', 'selfPainting'] as const) {
   test(
-    `give up on a file that never finishes, and go on with the next: ${name} [PDF2]`,
+    `rendering is stopped for a file that never finishes, and continues with the next: ${name} [PDF2]`,
     byTurn(name === 'hang' ? 7 : 0),
     async ({ viewer }) => {
       const { results } = await drawing(viewer, name, 'one');
@@ -112,7 +112,7 @@ for (const name of ['hang', 'selfPainting'] as const) {
   );
 }
 
-test('works under strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
+test('works in strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
   await viewer.visit('strict');
   await viewer.open('one');
   expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);

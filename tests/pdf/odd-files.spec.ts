@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('says what is wrong with a file, and shows the next one [PDF3]', byTurn(7), async ({ viewer }) => {
+test('shows why a file cannot be shown, and then shows another one [PDF3]', byTurn(7), async ({ viewer }) => {
   test.slow();
   for (const [name, reason, text] of [
     ['corrupt', 'corrupt', 'The file is damaged.'],
@@ -38,7 +38,7 @@ for (const [name, text] of [
   ['portfolio', 'The file is a portfolio.'],
 ] as const) {
   test(
-    `shows no page that stands in for something else: ${name} [S56] [S35]`,
+    `shows an error instead of a placeholder page: ${name} [S56] [S35]`,
     byTurn(name),
     async ({ viewer }) => {
       await viewer.open(name);
@@ -73,7 +73,7 @@ test('asks for a password until it is right, and forgets it [PDF3]', byTurn(11),
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('lets a person give up on a password and come back to it [PDF3]', byTurn(9), async ({ viewer }) => {
+test('offers to enter the password again after it was cancelled [PDF3]', byTurn(9), async ({ viewer }) => {
   await viewer.open('password');
   await viewer.waitForEvents(1);
   await button(viewer, 'Cancel').click();
@@ -95,7 +95,7 @@ test('runs no script of a hostile font [PDF1]', byTurn(1), async ({ viewer }) =>
 });
 
 test(
-  'stops a document that never gets drawn, and opens the next one [PDF2]',
+  'stops a document that never finishes rendering, and opens the next one [PDF2]',
   byTurn(11),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -120,7 +120,7 @@ test('survives a pattern that paints itself [PDF2]', byTurn(12), async ({ viewer
 });
 
 test(
-  'keeps only safe links of a file, and names the host of one before it opens, apart from the portal; Escape stays [PDF5]',
+  'keeps only safe links; asks with the host before one opens in a tab of its own; Escape cancels [PDF5]',
   byTurn(3),
   async ({ viewer, context, watched }) => {
     const { page } = viewer;
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'names above the pages what is in the file and not on them, before anybody can act on it [S56] [X9]',
+  'lists above the pages what is only in the file, before the document can be acted on [S56] [X9]',
   byTurn(12),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'says of a page that is a picture that it has no text, to whoever has it read out [S56] [X9]',
+  'tells screen-reader users that a scanned page has no text [S56] [X9]',
   byTurn(14),
   async ({ viewer }) => {
     await viewer.open('scan');
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'draws the values of a form and lays them over it as text, where they stand [S56] [X9]',
+  'renders form values, with selectable text at the same position [S56] [X9]',
   byTurn(15),
   async ({ viewer }) => {
     await viewer.open('form');
@@ -234,7 +234,7 @@ test('starts no action, form, note or attachment of a file [PDF6]', byTurn(13), 
   expect(await viewer.page.evaluate(() => '__actionRan' in globalThis)).toBe(false);
 });
 
-test('unpacks a fax picture without WebAssembly [PDF7]', byTurn(4), async ({ viewer }) => {
+test('decodes a fax (CCITT) image without WebAssembly [PDF7]', byTurn(4), async ({ viewer }) => {
   await viewer.open('fax');
   await viewer.waitForEvents(1);
   const shades = await viewer.page.evaluate(() => {
@@ -248,7 +248,7 @@ test('unpacks a fax picture without WebAssembly [PDF7]', byTurn(4), async ({ vie
 });
 
 test(
-  'reads an Asian font by character maps of the own origin [PDF7] [S27]',
+  'loads the character maps of an Asian font from its own origin [PDF7] [S27]',
   byTurn(5),
   async ({ viewer }) => {
     await viewer.open('japanese');

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('draws a page with its text over it and says so once [D2.44] [X7]', async ({ viewer }) => {
+test('renders a page with its text layer and reports it once [D2.44] [X7]', async ({ viewer }) => {
   await viewer.open('one');
   expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);
   await expect(viewer.page.getByRole('region', { name: 'Page 1 of 1' })).toHaveText('A single page');
@@ -17,7 +17,7 @@ test('draws a page with its text over it and says so once [D2.44] [X7]', async (
 });
 
 test(
-  'is 750 pixels high and begins at full size; on mobile at half size, as high as the screen [D9.7]',
+  'is 750 pixels high at full size; on mobile at half size, as high as the screen [D9.7]',
   byTurn(3),
   async ({ viewer }) => {
     await viewer.open('one');
@@ -84,7 +84,7 @@ test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(4), async
 });
 
 test(
-  'zooms in steps and to the width, and tells each new picture [D2.44]',
+  'zooms in steps and to the width, and reports each new rendering [D2.44]',
   byTurn(17),
   async ({ viewer }) => {
     await viewer.open('one');
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('gives its text to the clipboard and its pages to the keyboard [X9]', byTurn(15), async ({ viewer }) => {
+test('lets text be copied, and pages be scrolled by keyboard [X9]', byTurn(15), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
   await viewer.waitForEvents(1);
@@ -131,7 +131,7 @@ test('has no accessibility fault, in light, in dark and on a phone [X9]', byTurn
   }
 });
 
-test('saves the very bytes under the given name [D2.44]', byTurn(1), async ({ viewer }) => {
+test('saves the original bytes under the given name [D2.44]', byTurn(1), async ({ viewer }) => {
   await viewer.open('long');
   await viewer.waitForEvents(1);
   const [download] = await Promise.all([
@@ -142,7 +142,7 @@ test('saves the very bytes under the given name [D2.44]', byTurn(1), async ({ vi
   expect(new Uint8Array(await readFile(await download.path()))).toEqual(oddPdf('long'));
 });
 
-test('fills the screen with its tools and comes back [D2.44]', byTurn(7), async ({ viewer }) => {
+test('enters full screen with its tools, and leaves it [D2.44]', byTurn(7), async ({ viewer }) => {
   await viewer.open('one');
   await viewer.waitForEvents(1);
   await button(viewer, 'Full screen').click();
@@ -152,7 +152,7 @@ test('fills the screen with its tools and comes back [D2.44]', byTurn(7), async 
   await expect(button(viewer, 'Full screen')).toBeVisible();
 });
 
-test('lays text over a turned page [D2.44]', byTurn(2), async ({ viewer }) => {
+test('aligns the text layer with a rotated page [D2.44]', byTurn(2), async ({ viewer }) => {
   await viewer.open('turned');
   await viewer.waitForEvents(2);
   await button(viewer, 'Next page').click();
@@ -162,18 +162,14 @@ test('lays text over a turned page [D2.44]', byTurn(2), async ({ viewer }) => {
   expect((box?.height ?? 0) > (box?.width ?? 0)).toBe(true);
 });
 
-test(
-  'reads a document by its address as well, and refuses a broken one [D7.10]',
-  byTurn(8),
-  async ({ viewer }) => {
-    await viewer.open('long', true);
-    expect(await viewer.waitForEvents(1)).toContainEqual(painted('long', 1, 40));
-    await viewer.open('corrupt', true);
-    await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
-  },
-);
+test('reads a document also by its URL, and rejects a broken one [D7.10]', byTurn(8), async ({ viewer }) => {
+  await viewer.open('long', true);
+  expect(await viewer.waitForEvents(1)).toContainEqual(painted('long', 1, 40));
+  await viewer.open('corrupt', true);
+  await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
+});
 
-test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(19), async ({ viewer }) => {
+test('frees workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(19), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     const live = new Set<string>();
@@ -204,7 +200,7 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTur
   await expect.poll(left).toEqual([0, 0]);
 });
 
-test('draws a page in a worker, and nothing of it on the main thread', byTurn(0), async ({ viewer }) => {
+test('renders a page only in a worker', byTurn(0), async ({ viewer }) => {
   await viewer.page.evaluate(() => {
     for (const name of ['fill', 'fillText', 'stroke'] as const)
       CanvasRenderingContext2D.prototype[name] = () => window.harness.events.push(`main thread: ${name}`);

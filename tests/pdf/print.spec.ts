@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-/** The sizes of the sheets that the browser's own print command brings, in points. */
+/** The sizes of the printed sheets, in points. */
 const sheetsOf = async (page: Page) => {
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...paper.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) =>
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'shows an error where the document cannot be printed, and prints it on the next try [D2.44]',
+  'shows an error if the document cannot be printed, and prints it on the next try [D2.44]',
   byTurn(6),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -86,7 +86,7 @@ test('prints each page on one sheet of its own size [D2.44]', byTurn(16), async 
 });
 
 test(
-  'prints the document, and not the screen, by the print command of the browser’s own menu [D2.44] [PDF7]',
+  'prints the document instead of the screen with the browser’s own print command [D2.44] [PDF7]',
   byTurn(14),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'says on paper that the pages follow where the browser’s own command comes too early, and lets them follow [D2.44]',
+  'prints a note if the browser’s own print command comes too early, and then prints the pages [D2.44]',
   byTurn(18),
   async ({ viewer }) => {
     const { page } = viewer;

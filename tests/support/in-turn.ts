@@ -2,8 +2,8 @@ import { extentAsked, shareOf, sumOf, turnAsked } from '../../scripts/paths/samp
 import { recordLeftOut } from '../../scripts/serve/test-counts.ts';
 
 /**
- * Of a list of cases, those that a run of every day has when their turn comes; a whole run has them all. The run says how
- * many of `what` it has left to other turns; `apart` tells lists of the same kind apart.
+ * The cases of a list that belong to this turn; all of them in a whole run. The run reports how many of `what` it has left
+ * to other turns; `apart` distinguishes lists of the same kind.
  */
 export const inTurn = <T>(what: string, all: readonly T[], apart = ''): readonly T[] => {
   if (extentAsked() === 'whole') return all;

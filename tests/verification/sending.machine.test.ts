@@ -22,11 +22,11 @@ const resumed = {
   lifetimeMs: null,
 } as const;
 describe('a verification that begins', () => {
-  it('has no box for a code before one was asked for [A2.20]', () => {
+  it('has no input for a code before one was requested [A2.20]', () => {
     expect(open().code()).toBe('none');
   });
 
-  it('goes on with the code that another page asked for, and says where nobody knows whether it was sent', () => {
+  it('continues with the code that another page requested, and shows if it is unknown whether it was sent', () => {
     expect([open({ resumed }).code(), open({ resumed: { ...resumed, isConfirmed: false } }).code()]).toEqual([
       'open.fresh',
       'open.unsure',
@@ -34,7 +34,7 @@ describe('a verification that begins', () => {
   });
 });
 
-describe('a code that was asked for', () => {
+describe('a code that was requested', () => {
   it.each([
     ['sms', sent, true],
     ['email', { kind: 'unconfirmed' }, false],
@@ -45,7 +45,7 @@ describe('a code that was asked for', () => {
     expect(stage.heard('box.cleared')).toEqual([{ type: 'box.cleared', isNewCode: true }]);
   });
 
-  it('keeps the provider’s words where it was refused [A8.10]', async () => {
+  it('keeps the provider’s text if it was refused [A8.10]', async () => {
     const stage = open();
     await stage.send('email', { kind: 'refused', error: 'The mailbox is full' });
     expect(stage.snapshot().context.error).toBe('The mailbox is full');
@@ -53,7 +53,7 @@ describe('a code that was asked for', () => {
 });
 
 describe('a code that was refused', () => {
-  it('empties the box, again where an Enter comes late [S49]', async () => {
+  it('empties the input, again if Enter is pressed late [S49]', async () => {
     const stage = open();
     await stage.send('sms', sent);
     await stage.refuse({ error: 'wrong' });
@@ -63,7 +63,7 @@ describe('a code that was refused', () => {
     expect(stage.heard('box.cleared').slice(1)).toEqual([cleared, cleared]);
   });
 
-  it('for good, because it was tried too often, is told in the provider’s words for 3 s [A8.2]', async () => {
+  it('after too many tries is shown in the provider’s words for 3 s [A8.2]', async () => {
     const stage = open();
     await stage.send('sms', sent);
     await stage.refuse({ error: 'Too many tries', flaw: 'spent' });
@@ -91,7 +91,7 @@ describe('the pause before another code', () => {
     expect(asked(code)).toEqual(['sendCodeBySms', 'verifyCode']);
   });
 
-  it('counts for each method by itself: the other one can be asked for at once [S41] [A2.18] [A2.19]', async () => {
+  it('is separate for each method: a code by the other one can be requested at once [S41] [A2.18] [A2.19]', async () => {
     const code = open();
     const can = () =>
       ['sms.requested', 'email.requested'].map((type) => code.snapshot().can({ type } as never));
@@ -108,7 +108,7 @@ describe('the pause before another code', () => {
     expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeByEmail', 'sendCodeBySms']);
   });
 
-  it('is not begun by a code that was refused [S41]', async () => {
+  it('does not begin if the code was refused [S41]', async () => {
     const code = open();
     await code.send('sms', { kind: 'refused', error: '' });
     await code.send('sms', { kind: 'sent', lifetimeMs: null });
@@ -116,8 +116,8 @@ describe('the pause before another code', () => {
   });
 });
 
-describe('a code whose end only this machine’s clock tells', () => {
-  it('is sent all the same when that is over: the provider decides [S47]', async () => {
+describe('a code whose expiry is only known from this machine’s clock', () => {
+  it('is submitted even after that time: the provider decides [S47]', async () => {
     const code = open();
     await code.send('email', { kind: 'sent', lifetimeMs: 0, isGuess: true });
     code.submit('123456');
@@ -126,15 +126,15 @@ describe('a code whose end only this machine’s clock tells', () => {
 });
 
 describe('sending codes', () => {
-  it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
+  it('is disabled while one is being sent and for 30 seconds afterwards, and then sends one for each press [A2.18] [A4.1]', async () => {
     const code = open();
     for (const type of ['sms.requested', 'sms.requested', 'email.requested']) code.press(type);
     expect(asked(code)).toEqual(['sendCodeBySms']);
   });
 });
 
-describe('a refusal that says nothing', () => {
-  it('is told in its place alone, of a send and a code alike; the provider’s words are told by a notice, too [A8.1] [A8.2]', async () => {
+describe('a refusal', () => {
+  it('without a text is shown only in place; with the provider’s text also in a notice [A8.1] [A8.2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'refused', error: '' });
     await code.send('email', { kind: 'sent', lifetimeMs: null });
@@ -182,9 +182,12 @@ const calls: readonly CallOfToken[] = [
   },
 ];
 
-describe('a refused token while a contact is proved', () => {
-  it.each(calls)('ends the proof without a word when $when [A8.8] [S37]', async ({ call, reached }) => {
-    const { output, called, told } = await afterRefusedToken(await reached(), call);
-    expect([output, called, told]).toEqual([{ kind: 'invalidToken' }, [], []]);
-  });
+describe('a refused token during the verification of a contact', () => {
+  it.each(calls)(
+    'ends the verification without a notice when $when [A8.8] [S37]',
+    async ({ call, reached }) => {
+      const { output, called, told } = await afterRefusedToken(await reached(), call);
+      expect([output, called, told]).toEqual([{ kind: 'invalidToken' }, [], []]);
+    },
+  );
 });

@@ -16,8 +16,8 @@ type Opened = ReturnType<typeof open>;
 const noticesIn = ({ emitted }: Opened) => emitted.filter(({ type }) => type === 'notice');
 const asked = ({ calls }: Opened) => calls.map(({ id }) => id);
 
-describe('what is told of codes', () => {
-  it('stays as long as the specification says: a code that was sent or was right for 1 s, a refusal for 10 s or 3 s [A8.1] [A8.2] [A8.11] [A9.4] [S2]', async () => {
+describe('notices about codes', () => {
+  it('stay as long as the specification says: a code that was sent or was right for 1 s, a refusal for 10 s or 3 s [A8.1] [A8.2] [A8.11] [A9.4] [S2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'refused', error: 'The number is blocked' });
     await code.send('email', { kind: 'refused', error: 'The mailbox is full' });
@@ -38,10 +38,10 @@ describe('what is told of codes', () => {
   });
 });
 
-describe('what another page needs to go on', () => {
+describe('what is stored for a reload', () => {
   const noted = ({ emitted }: Opened) => emitted.filter(({ type }) => type === 'code.asked');
 
-  it('is told with each code that was asked for [A4.1]', async () => {
+  it('is emitted with each requested code [A4.1]', async () => {
     const code = open();
     await code.send('sms', { kind: 'refused', error: 'The number is blocked' });
     await code.send('sms', { kind: 'unconfirmed' });
@@ -70,7 +70,7 @@ describe('what another page needs to go on', () => {
 });
 
 describe('checking codes', () => {
-  it('is never paused: the provider counts tries [S49] [A8.2]', async () => {
+  it('has no pause: the provider counts tries [S49] [A8.2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'sent', lifetimeMs: null });
     for (const _ of Array(8)) {
@@ -80,7 +80,7 @@ describe('checking codes', () => {
     expect(asked(code).filter((id) => id === 'verifyCode')).toHaveLength(8);
   });
 
-  it('keeps saying why a code was refused when an Enter without another one comes late [S49] [A8.2]', async () => {
+  it('keeps showing why a code was refused when Enter is pressed without another code [S49] [A8.2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'sent', lifetimeMs: null });
     await code.refuse();
@@ -91,7 +91,7 @@ describe('checking codes', () => {
     ]);
   });
 
-  it('refuses an empty, a short, a long and an expired one without a call; a new one is checked again [A5.1] [A9.2] [S2]', async () => {
+  it('rejects an empty, short, long or expired code without a call; a new one is checked again [A5.1] [A9.2] [S2]', async () => {
     const code = open();
     await code.send('email', { kind: 'sent', lifetimeMs: 40_000 });
     code.submit('  ');
@@ -111,7 +111,7 @@ describe('checking codes', () => {
     expect(asked(code)).toEqual(['sendCodeByEmail', 'sendCodeByEmail', 'verifyCode']);
   });
 
-  it('ends with a code that was tried too often: nothing is tried until another one is sent [A8.2]', async () => {
+  it('stops after too many tries until another code is sent [A8.2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'sent', lifetimeMs: null });
     code.submit('000000');
@@ -123,7 +123,7 @@ describe('checking codes', () => {
     expect(asked(code).slice(2)).toEqual(['sendCodeByEmail', 'verifyCode']);
   });
 
-  it('goes by the method whose code was sent last, not by one that was refused [A4.1] [S1]', async () => {
+  it('uses the method whose code was sent last, not one whose sending was refused [A4.1] [S1]', async () => {
     const code = open();
     await code.send('email', { kind: 'sent', lifetimeMs: null });
     code.clock.increment(30_000);
@@ -132,7 +132,7 @@ describe('checking codes', () => {
     expect(code.calls.at(-1)).toEqual({ id: 'verifyCode', input: { method: 'email', code: '123456' } });
   });
 
-  it('happens once, however often it is asked for, and nothing is sent meanwhile [A2.20]', async () => {
+  it('happens once, however often it is requested, and no code is sent meanwhile [A2.20]', async () => {
     const code = open();
     await code.send('sms', { kind: 'sent', lifetimeMs: null });
     code.clock.increment(30_000);
@@ -162,10 +162,10 @@ describe('the list of organizations', () => {
   });
 });
 
-describe('a code that was asked for already', () => {
+describe('a code that was requested already', () => {
   const number = { methods: { sms: true, email: false }, first: 'sms' } as const;
 
-  it('leaves at once, to the one contact that is proved; there is nobody to ask for help [A4.9] [A2.35]', async () => {
+  it('is sent at once to the contact; no organization can be notified [A4.9] [A2.35]', async () => {
     const code = open(number);
     expect(asked(code)).toEqual(['sendCodeBySms']);
     code.press('help.requested');
@@ -178,7 +178,7 @@ describe('a code that was asked for already', () => {
     ]);
   });
 
-  it('ends the verification when it is refused: its words are told, and go with the end [A8.1]', async () => {
+  it('ends the verification if it is refused, with the provider’s text in a notice [A8.1]', async () => {
     const code = open({ methods: { sms: false, email: true }, first: 'email' });
     await code.answer('sendCodeByEmail', { kind: 'refused', error: 'no network' });
     expect([code.snapshot().output, noticesIn(code)]).toEqual([
@@ -187,7 +187,7 @@ describe('a code that was asked for already', () => {
     ]);
   });
 
-  it('can be refused later without an end: the code before may still be good [A8.1] [A2.35]', async () => {
+  it('does not end the verification if a later one is refused: the earlier code may still be valid [A8.1] [A2.35]', async () => {
     const code = open(number);
     await code.answer('sendCodeBySms', { kind: 'unconfirmed' });
     code.clock.increment(30_000);
@@ -198,7 +198,7 @@ describe('a code that was asked for already', () => {
   });
 });
 
-describe('a verification that is gone on with after the page was reloaded', () => {
+describe('a verification that continues after a reload', () => {
   const none = { sms: 0, email: 0 };
   const resumed = {
     method: 'email' as const,
@@ -208,7 +208,7 @@ describe('a verification that is gone on with after the page was reloaded', () =
     lifetimeMs: 100_000,
   };
 
-  it('has the box, its time and the pause before another code [A4.1] [S2] [S41]', () => {
+  it('has the input, its remaining time and the pause before another code [A4.1] [S2] [S41]', () => {
     const code = open({ resumed });
     const states = [0, 20_000, 80_000].map((ms) => {
       code.clock.increment(ms);
@@ -221,7 +221,7 @@ describe('a verification that is gone on with after the page was reloaded', () =
     ]);
   });
 
-  it('shows only what is left of them [S2]', () => {
+  it('shows only the remaining times [S2]', () => {
     const code = open({ resumed: { ...resumed, resendMs: none, lifetimeMs: 1_000 } });
     expect(code.state()).toBe(
       '{code.open.fresh,emailPause.off,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
@@ -236,7 +236,7 @@ describe('a verification that is gone on with after the page was reloaded', () =
     );
   });
 
-  it('checks the code by the method that it was sent by [A4.1]', () => {
+  it('checks the code with the method by which it was sent [A4.1]', () => {
     const code = open({ resumed });
     code.submit('000000');
     expect(code.calls.at(-1)).toEqual({ id: 'verifyCode', input: { method: 'email', code: '000000' } });
@@ -247,7 +247,7 @@ describe('a verification, whatever is answered', () => {
   const all = keptGraphs('verification').flat();
   const ends = all.flatMap(({ edges }) => edges.filter(({ to }) => to.point.snapshot.status === 'done'));
 
-  it('never sends or checks a second code while one is under way [A2.20]', () => {
+  it('never sends or checks a second code while a call is pending [A2.20]', () => {
     const calls = ['sendCodeBySms', 'sendCodeByEmail', 'verifyCode'];
     const busy = all.filter(
       ({ point }) => calls.filter((call) => call in point.snapshot.children).length > 1,
@@ -255,7 +255,7 @@ describe('a verification, whatever is answered', () => {
     expect(busy.map(({ point }) => statePath(point.snapshot.value))).toEqual([]);
   });
 
-  it('ends verified by the provider’s yes alone [S1]', () => {
+  it('ends verified only if the provider says so [S1]', () => {
     const endings = ends.map(({ to, proposal }) => [
       statePath(to.point.snapshot.value),
       proposal.actor === 'verifyCode' ? proposal.outcome : `send ${String(proposal.outcome)}`,

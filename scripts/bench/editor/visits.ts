@@ -28,7 +28,7 @@ export const watchEditor = (): void => {
     const entry = list.getEntries().at(-1) as (PerformanceEntry & { renderTime: number }) | undefined;
     if (entry) noted.drawable = entry.renderTime;
   }).observe({ type: 'element', buffered: true });
-  // The browser itself tells when it has painted a picture that bears this mark.
+  // The browser itself reports when it has painted an image with this attribute.
   const markPage = () =>
     document
       .querySelector('[data-flow=drawing] image, body > img')
@@ -122,7 +122,7 @@ export const rendererMemory = async (browser: Browser): Promise<number> => {
   return Math.max(0, ...footprints) / megabyte;
 };
 
-/** What a stroke came to. */
+/** The figures of a stroke. */
 export interface StrokeFigures {
   /** From a point to the frame that shows it, in milliseconds. */
   readonly painted: number[];
@@ -131,7 +131,7 @@ export interface StrokeFigures {
   readonly delivered: number;
 }
 
-/** What 100 pages came to: megabytes, and milliseconds. */
+/** The figures of 100 pages: megabytes, and milliseconds. */
 export interface ScrollFigures {
   readonly memory: number;
   readonly frame: number;

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** How a screen shows that its first content stands: an element that matches and has a text that fits. */
+/** How to recognize a screen's first content: by an element that matches and a text in it. */
 export interface FirstSign {
   readonly selector: string;
   /** Source of a regular expression. */
@@ -35,7 +35,7 @@ export const watchFirst = ({ selector, text }: FirstSign): void => {
 interface Screen {
   readonly path: string;
   readonly sign: FirstSign;
-  /** Waits for what comes late and may push the rest about. */
+  /** Waits for late content, which may shift the rest. */
   readonly settled: (page: Page) => Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ export const screens = {
   },
 } as const satisfies Record<string, Screen>;
 
-/** What one visit came to: milliseconds since navigation, and the layout shift until all stood. */
+/** The figures of one visit: milliseconds since navigation, and the layout shift until all was shown. */
 export interface FirstFigures {
   readonly painted: number;
   readonly shift: number;
@@ -88,7 +88,7 @@ export const visitFirst = (
       await page.waitForFunction(() => (window.__first?.painted ?? 0) > 0, null, { timeout: 60_000 });
       await settled(page);
       await page.waitForLoadState('networkidle');
-      // What shifts late shifts with the frame after.
+      // Late content shifts with the next frame.
       await page.waitForTimeout(500);
       return page.evaluate(() => ({
         painted: window.__first?.painted ?? Number.NaN,
@@ -147,7 +147,7 @@ export const watchReport = (): void => {
   requestAnimationFrame(frame);
 };
 
-/** What one search came to; times in milliseconds. */
+/** The figures of one search, in milliseconds. */
 export interface SearchTimes {
   /** From Search pressed to painted, from the answer's last byte to painted, and the longest task in between. */
   readonly painted: number;

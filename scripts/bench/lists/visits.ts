@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What a list is looked at by, in our screen and in the bare ones. */
+/** How a list is observed, in our screen and in the bare ones. */
 export interface ListPlaces {
   /** Within it rows come and go. */
   readonly rows: string;
@@ -82,7 +82,7 @@ export interface ListPage extends ListPlaces {
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-/** What one visit to a list came to; times in milliseconds. */
+/** The figures of one visit to a list, in milliseconds. */
 export interface ListFigures {
   /** At the processor's own speed. */
   readonly usable: number;
