@@ -17,7 +17,7 @@ const match = (method: string, target: string, body?: unknown) => {
   return 'problem' in found ? found : { id: found.variant.id, pathParams: found.pathParams };
 };
 
-const requestProblems = (id: string, query: string, body?: unknown, headers: Record<string, string> = {}) =>
+const inCall = (id: string, query: string, body?: unknown, headers: Record<string, string> = {}) =>
   contract.requestViolations(variantOf(id), {
     pathParams: {},
     query: new URLSearchParams(query),
@@ -25,7 +25,7 @@ const requestProblems = (id: string, query: string, body?: unknown, headers: Rec
     body,
   });
 
-const answerProblems = (id: string, status: number, contentType: string | null, body: unknown) =>
+const inAnswer = (id: string, status: number, contentType: string | null, body: unknown) =>
   contract.responseViolations(variantOf(id), {
     status,
     contentType,
@@ -108,9 +108,9 @@ describe('The variant of a call', () => {
 describe('A request', () => {
   it('may be as documented', () => {
     expect([
-      ...requestProblems('sendCodeBySms', '', { Data: send }, { authorization: 'Basic eA==' }),
-      ...requestProblems('getUser', 'userid=u-maria-santos', {}),
-      ...requestProblems(
+      ...inCall('sendCodeBySms', '', { Data: send }, { authorization: 'Basic eA==' }),
+      ...inCall('getUser', 'userid=u-maria-santos', {}),
+      ...inCall(
         'getBillingReport',
         'userid=u&token=t&includeNonViewingRoles=true&endDocumentDate=2026-02-28',
       ),
@@ -119,10 +119,10 @@ describe('A request', () => {
 
   it('must not omit, repeat or invent a parameter', () => {
     expect([
-      ...requestProblems('getUser', ''),
-      ...requestProblems('getUser', 'userid=u&userid=v&lang=en'),
-      ...requestProblems('getUser', 'userid=a%00b'),
-      ...requestProblems(
+      ...inCall('getUser', ''),
+      ...inCall('getUser', 'userid=u&userid=v&lang=en'),
+      ...inCall('getUser', 'userid=a%00b'),
+      ...inCall(
         'getBillingReport',
         'userid=u&token=t&includeNonViewingRoles=yes&beginDocumentDate=02/01/2026',
       ),
@@ -138,14 +138,12 @@ describe('A request', () => {
 
   it('must have the body of its branch', () => {
     expect([
-      ...requestProblems('sendCodeBySms', ''),
-      ...requestProblems('sendCodeBySms', '', { Data: send }, { 'content-type': 'text/plain' }),
-      ...requestProblems('sendCodeBySms', '', { Data: { ...send, VerificationCode: '123456' } }),
-      ...requestProblems('verifyCode', '', {
-        Data: { ...send, Action: 'VERIFY', VerificationCode: '1234567' },
-      }),
-      ...requestProblems('getUser', 'userid=u', { Data: {} }),
-      ...requestProblems('getUser', 'userid=u', undefined, { authorization: 'Bearer x' }),
+      ...inCall('sendCodeBySms', ''),
+      ...inCall('sendCodeBySms', '', { Data: send }, { 'content-type': 'text/plain' }),
+      ...inCall('sendCodeBySms', '', { Data: { ...send, VerificationCode: '123456' } }),
+      ...inCall('verifyCode', '', { Data: { ...send, Action: 'VERIFY', VerificationCode: '1234567' } }),
+      ...inCall('getUser', 'userid=u', { Data: {} }),
+      ...inCall('getUser', 'userid=u', undefined, { authorization: 'Bearer x' }),
     ]).toEqual([
       'request of sendCodeBySms: the body is missing',
       "request of sendCodeBySms: the body's media type text/plain must be application/json",
@@ -166,11 +164,11 @@ describe('A request', () => {
       Token: 't',
     };
     expect([
-      ...requestProblems('signDocuments', '', { Data: { ...act, Action: 'Signed', Comments: 'Fine' } }),
-      ...requestProblems('declineDocuments', '', {
+      ...inCall('signDocuments', '', { Data: { ...act, Action: 'Signed', Comments: 'Fine' } }),
+      ...inCall('declineDocuments', '', {
         Data: { ...act, Action: 'Declined', Comments: '', DeclineReason: '' },
       }),
-      ...requestProblems('signDocuments', '', {
+      ...inCall('signDocuments', '', {
         Data: { ...act, Action: 'Signed', Timestamp: '2026-03-02T14:05:09Z' },
       }),
     ]).toEqual([
@@ -184,19 +182,15 @@ describe('A request', () => {
 describe('An answer', () => {
   it('must not have an undocumented status, media type or charset, and must be JSON', () => {
     expect([
-      ...answerProblems('getUser', 502, 'text/html', '<h1>Bad gateway</h1>'),
-      ...answerProblems('getUser', 200, 'text/html; charset=utf-8', '<h1>Hello</h1>'),
-      ...answerProblems('getUser', 200, null, ''),
-      ...answerProblems('getUser', 200, json, '{"Response":'),
-      ...answerProblems('getUser', 200, `${json}; charset=latin1`, {
-        Response: { Processed: 'N', Error: 'No' },
-      }),
-      ...answerProblems('getUser', 200, `${json}; charset=utf-8`, {
-        Response: { Processed: 'N', Error: 'No' },
-      }),
-      ...answerProblems('getUser', 200, 'application/problem+json', { Response: yes }),
-      ...answerProblems('putDocument', 204, null, 'done'),
-      ...answerProblems('putDocument', 204, null, ''),
+      ...inAnswer('getUser', 502, 'text/html', '<h1>Bad gateway</h1>'),
+      ...inAnswer('getUser', 200, 'text/html; charset=utf-8', '<h1>Hello</h1>'),
+      ...inAnswer('getUser', 200, null, ''),
+      ...inAnswer('getUser', 200, json, '{"Response":'),
+      ...inAnswer('getUser', 200, `${json}; charset=latin1`, { Response: { Processed: 'N', Error: 'No' } }),
+      ...inAnswer('getUser', 200, `${json}; charset=utf-8`, { Response: { Processed: 'N', Error: 'No' } }),
+      ...inAnswer('getUser', 200, 'application/problem+json', { Response: yes }),
+      ...inAnswer('putDocument', 204, null, 'done'),
+      ...inAnswer('putDocument', 204, null, ''),
     ]).toEqual([
       'answer of getUser at 502: the status is not documented, only 200, 400, 401',
       'answer of getUser at 200: the media type text/html; charset=utf-8 is not documented, only application/json',
@@ -210,11 +204,11 @@ describe('An answer', () => {
 
   it('has Data if it was processed, otherwise a reason [A3.8]', () => {
     expect([
-      ...answerProblems('getUser', 200, json, { Response: yes, Data: null }),
-      ...answerProblems('getUser', 200, json, { Response: yes }),
-      ...answerProblems('getUser', 200, json, { Response: { Processed: 'N', Error: '' } }),
-      ...answerProblems('getUser', 200, json, { Response: { Processed: 'X', Error: '' } }),
-      ...answerProblems('signDocuments', 200, json, { Response: yes }),
+      ...inAnswer('getUser', 200, json, { Response: yes, Data: null }),
+      ...inAnswer('getUser', 200, json, { Response: yes }),
+      ...inAnswer('getUser', 200, json, { Response: { Processed: 'N', Error: '' } }),
+      ...inAnswer('getUser', 200, json, { Response: { Processed: 'X', Error: '' } }),
+      ...inAnswer('signDocuments', 200, json, { Response: yes }),
     ]).toEqual([
       'answer of getUser at 200: /Data must be object,array',
       "answer of getUser at 200: the body must have required property 'Data'",
@@ -250,7 +244,7 @@ describe('An answer', () => {
       Data: { AssociatedRequestors: object[] };
     };
     Object.assign(found.Data.AssociatedRequestors[1] ?? {}, { Secret: 1 });
-    expect(answerProblems('getUser', 200, json, found)).toEqual([
+    expect(inAnswer('getUser', 200, json, found)).toEqual([
       'answer of getUser at 200: /Data/AssociatedRequestors/1 holds the undocumented field Secret',
     ]);
   });
@@ -260,13 +254,13 @@ describe('An answer', () => {
     const png = contract.example('getDocumentPage', 200, 'page').body;
     const reencoded = Buffer.from(png.toString('utf8'));
     expect([
-      ...answerProblems('getRawDocument', 200, 'application/pdf', pdf),
-      ...answerProblems('getDocumentPage', 200, 'image/png', png),
-      ...answerProblems('getRawDocument', 206, 'application/pdf', pdf.subarray(100)),
-      ...answerProblems('getRawDocument', 200, 'application/pdf', pdf.subarray(100)),
-      ...answerProblems('getRawDocument', 200, 'application/pdf', ''),
-      ...answerProblems('getDocumentPage', 200, 'image/png', reencoded),
-      ...answerProblems('getDocumentPage', 200, 'image/jpeg', png),
+      ...inAnswer('getRawDocument', 200, 'application/pdf', pdf),
+      ...inAnswer('getDocumentPage', 200, 'image/png', png),
+      ...inAnswer('getRawDocument', 206, 'application/pdf', pdf.subarray(100)),
+      ...inAnswer('getRawDocument', 200, 'application/pdf', pdf.subarray(100)),
+      ...inAnswer('getRawDocument', 200, 'application/pdf', ''),
+      ...inAnswer('getDocumentPage', 200, 'image/png', reencoded),
+      ...inAnswer('getDocumentPage', 200, 'image/jpeg', png),
     ]).toEqual([
       'answer of getRawDocument at 200: the bytes do not begin as application/pdf does',
       'answer of getRawDocument at 200: the bytes do not begin as application/pdf does',
