@@ -1,22 +1,22 @@
-/** What can be done to a document, in the description's words; the portal has a table of its own. */
+/** What can be done to a document, by the description's names; the portal has a table of its own. */
 interface ActionRow {
   /** The call that does it, and its Action. */
   readonly call: string;
   readonly word: string;
   /** Its name in an order to `POST /__mock/act`. */
   readonly order: string;
-  /** Who it belongs to, and where a document stands that waits for it; null where it takes another action's place. */
+  /** The role that does it, and the stage of a document that waits for it; null if it replaces other actions. */
   readonly role: string | null;
   readonly before: string | null;
-  /** The actions whose place it takes. */
+  /** The actions that it replaces. */
   readonly instead: readonly string[];
-  /** Where a document stands then. */
+  /** The document's stage afterwards. */
   readonly after: string;
-  /** Who fills the role where a document names nobody. */
+  /** Who has the role if a document names nobody. */
   readonly staff: string | null;
 }
 
-/** The life of a document (D4.2 to D4.5): whoever has a role comes in this order. */
+/** The life of a document (D4.2 to D4.5): the roles act in this order. */
 export const actions = {
   REVIEWED: {
     call: 'reviewDocuments',
@@ -63,16 +63,16 @@ export const actions = {
 type Table = typeof actions;
 
 export type Action = keyof Table;
-/** What somebody with the right role does. */
+/** The actions that belong to a role: all but declining. */
 export type RoleAction = { [D in Action]: Table[D]['role'] extends null ? never : D }[Action];
 export type Role = Table[RoleAction]['role'];
 export type Stage = Table[RoleAction]['before'] | Table[Action]['after'];
-/** A action's name in an order. */
+/** An action's name in an order. */
 export type ActionOrder = Table[Action]['order'];
 
 export const actionNames = Object.keys(actions) as readonly Action[];
 export const isRoleAction = (action: Action): action is RoleAction => actions[action].role !== null;
-/** Everywhere a document can stand. */
+/** Every stage that a document can have. */
 export const stages: readonly Stage[] = [
   ...new Set(actionNames.flatMap((action) => [actions[action].before ?? [], actions[action].after].flat())),
 ];
@@ -82,6 +82,6 @@ export const roles: readonly Role[] = roleActions.map((action) => actions[action
 const entries = roleActions.map((action) => [actions[action].role, action] as const);
 export const actionOfRole = Object.fromEntries(entries) as Readonly<Record<Role, RoleAction>>;
 
-/** Whether a action takes the place of what a document waits for. */
-export const takesPlaceOf = (action: Action, due: Action | null): boolean =>
+/** Whether an action replaces the one that a document waits for. */
+export const replacesAction = (action: Action, due: Action | null): boolean =>
   due !== null && (actions[action].instead as readonly Action[]).includes(due);

@@ -8,7 +8,7 @@ export interface Answer {
   contentType: string | null;
   headers: Record<string, string>;
   body: Buffer;
-  /** Set where the answer is meant to break the description: by a fault, or an odd file in place of a PDF. */
+  /** Set if the answer is meant to violate the description: by a fault, or an odd file instead of a PDF. */
   exempt?: true;
 }
 

@@ -6,7 +6,7 @@ import { ownDocuments } from './figures.ts';
 import type { World } from './world.ts';
 
 /** JSON texts, as the provider delivers them; a few are broken on purpose (S17). */
-function extras(document: StoredDocument): {
+function extraFields(document: StoredDocument): {
   AdditionalColumns: string | null;
   ExtraInformation: string | null;
 } {
@@ -26,7 +26,7 @@ function extras(document: StoredDocument): {
 }
 
 /**
- * One item a view (D3.5), for every person who has a part in a document of the asking person; with `everyone` also
+ * One item a view (D3.5), for every person who has a part in a document of the requesting person; with `everyone` also
  * those who never opened it, at 0 seconds (D2.16). A view of 0 seconds is a view.
  */
 export function billingItems(
@@ -47,7 +47,7 @@ export function billingItems(
       SubjectId: `${document.subject.name} ${document.subject.dateOfBirth.slice(0, 4)}`,
       DocumentDescription: `${document.type} ${document.displayId}`,
       Type: document.type,
-      ...extras(document),
+      ...extraFields(document),
       DateSigned: signed?.at.slice(0, 10) ?? null,
       DocumentDate: document.documentDate,
       RealName: world.people.get(view.person)?.name ?? view.person,

@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import type { ArmedFault, JournalEntry, Message, OrderEntry, World } from './world.ts';
 import { worldPattern } from './world.ts';
 
-/** More calls than these are in `GET requests`. */
+/** The page lists no more calls than this; all are in `GET requests`. */
 const maxCalls = 100;
 
 const entities: Record<string, string> = {
@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** What others wrote, as text of a page. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style = `
@@ -36,7 +36,7 @@ export const htmlPage = (title: string, body: string): string => `<!doctype html
 
 type Cells = readonly string[];
 
-/** A section with a table of HTML cells, kept up to date while the page stands. */
+/** A section with a table of HTML cells, kept up to date while the page is open. */
 const section = (
   title: string,
   headings: Cells,
@@ -126,7 +126,7 @@ const refresh = async () => {
   for (const id of ['#outbox', '#world-now']) document.querySelector(id).replaceWith(page.querySelector(id));
 };
 setInterval(refresh, 5000);
-const place = async (path, body, name) => {
+const sendOrder = async (path, body, name) => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch('/__mock/' + path, { method: 'POST', headers, body });
   const said = response.ok ? (JSON.parse(body).order ?? name) + ': done' : (await response.json()).error;
@@ -135,10 +135,10 @@ const place = async (path, body, name) => {
 };
 document.querySelector('#by-words').addEventListener('submit', async (event) => {
   event.preventDefault();
-  await place('order', JSON.stringify({ order: document.querySelector('#words').value }), '');
+  await sendOrder('order', JSON.stringify({ order: document.querySelector('#words').value }), '');
 });
 document.addEventListener('click', ({ target }) => {
-  if (target.dataset.order) return place(target.dataset.order, target.dataset.body, target.textContent);
+  if (target.dataset.order) return sendOrder(target.dataset.order, target.dataset.body, target.textContent);
 });
 `;
 
@@ -156,7 +156,7 @@ const orderRow = ({ at, path, body, refusal }: OrderEntry): Cells => [
   refusal === null ? 'yes' : `refused: ${escapeHtml(refusal)}`,
 ];
 
-/** Every order that has a name: what it is about opens, and its buttons are the words that follow. */
+/** All named orders: a collapsible group for each first word, with a button for each word that can follow it. */
 const namedOrders = (contract: Contract): string =>
   offeredOrders(contract)
     .map(([first, words]) => {
@@ -168,7 +168,7 @@ const namedOrders = (contract: Contract): string =>
     })
     .join('\n');
 
-/** The page at /__mock/: codes that arrived, links to sample people, orders, what became of them, calls (S26). */
+/** The page at /__mock/: codes that were sent, links to sample people, orders and their results, calls (S26). */
 export function controlPage(world: World, contract: Contract, violations: readonly string[]): string {
   const name = escapeHtml(world.name);
   return htmlPage(

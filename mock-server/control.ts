@@ -4,7 +4,7 @@ import type { Contract } from './contract/contract.ts';
 import { addData } from './data.ts';
 import { enterPage } from './enter-page.ts';
 import { ledgerProblems } from './ledger.ts';
-import { nearestTold } from './nearest.ts';
+import { nearestHint } from './nearest.ts';
 import { ordersOf } from './orders.ts';
 import { readJson } from './http.ts';
 import type { OrderEntry, World } from './world.ts';
@@ -14,7 +14,7 @@ export interface ControlParts {
   worlds: Worlds;
   contract: Contract;
   worldOf(request: Request): World;
-  /** Breaches of the description by one world, since the start: a reset does not take them away. */
+  /** Violations of the description in one world since the start: a reset does not remove them. */
   violationsOf(world: World): string[];
 }
 
@@ -45,7 +45,7 @@ const readsOf = ({ worlds, violationsOf }: ControlParts): Record<string, (world:
   violations: violationsOf,
 });
 
-/** The world is named by a header or by the address: whoever names it in a query would order it of another one. */
+/** A world is named by a header or by the address; a caller who names it in the query would change another one. */
 function mustTakeNoQuery({ query }: Request): void {
   const [stray] = Object.keys(query);
   if (stray !== undefined)
@@ -108,6 +108,6 @@ export function addControl(app: Router, parts: ControlParts): void {
   ];
   app.use('/__mock', (request, response) => {
     const asked = `${request.method} ${request.baseUrl}${request.path}`;
-    response.status(404).json({ error: `nothing is served at ${asked}${nearestTold(asked, served)}` });
+    response.status(404).json({ error: `nothing is served at ${asked}${nearestHint(asked, served)}` });
   });
 }

@@ -3,13 +3,13 @@ import jsonServer from 'json-server';
 import { ledgerProblems } from './ledger.ts';
 import type { World } from './world.ts';
 
-interface Record {
+interface TableRecord {
   readonly id: string;
 }
 type Table = 'people' | 'groups' | 'organizations' | 'documents' | 'views' | 'messages';
-type Tables = { readonly [T in Table]: readonly Record[] };
+type Tables = { readonly [T in Table]: readonly TableRecord[] };
 
-/** Copies: json-server writes into what it is given. Saved pages are bytes: their digest stands for them. */
+/** Copies: json-server changes the objects that it gets. Saved pages are bytes: the tables have their digest instead. */
 const tablesOf = (world: World): { [T in Table]: object[] } => ({
   people: [...world.people.values()].map((one) => ({ ...one })),
   groups: [...world.groups.values()].map((one) => ({ ...one })),
@@ -19,7 +19,7 @@ const tablesOf = (world: World): { [T in Table]: object[] } => ({
   messages: world.outbox.map((one) => ({ ...one })),
 });
 
-const byId = (records: readonly Record[]) => new Map(records.map((record) => [record.id, record]));
+const byId = (records: readonly TableRecord[]) => new Map(records.map((record) => [record.id, record]));
 
 const worldWith = (world: World, tables: Tables): World => {
   const documents = tables.documents.map((one) => ({
@@ -40,8 +40,8 @@ const worldWith = (world: World, tables: Tables): World => {
 };
 
 /**
- * Serves the tables of the world that asks under /__mock/data/ by json-server's own router (X15). An edit after which
- * something could not be true of the world is refused.
+ * Serves the tables of the caller's world under /__mock/data/ with json-server's own router (X15). An edit that would
+ * make the world inconsistent is refused.
  */
 export function addData(app: Router, worldOf: (request: Request) => World): void {
   app.use('/__mock/data', (request, response, next) => {

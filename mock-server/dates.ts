@@ -13,7 +13,7 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 export const daysBetween = (from: string, to: Date): number =>
   Math.max(0, Math.round((Date.parse(dateOf(to)) - Date.parse(from)) / dayMs));
 
-/** Whether a text of the form 'YYYY-MM-DD' names a day that exists. */
+/** Whether a text of the form 'YYYY-MM-DD' is a date that exists. */
 export const isCalendarDate = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && dateOf(at) === text;

@@ -1,11 +1,11 @@
 import { actions } from './actions.ts';
 import type { Action } from './actions.ts';
 import type { Person } from './people.ts';
-import type { Seeded, Wanted } from './seed.ts';
+import type { Seeded, DocumentSpec } from './seed.ts';
 import { around } from './random.ts';
 import { DocumentMaker } from './seed.ts';
 
-/** Colleagues who fill the other roles; they are nobody's sample. */
+/** Colleagues who have the other roles; the control page does not offer them as sample people. */
 export const staff: readonly Person[] = (
   [
     ['u-staff-reviewer', 'Rowan Filler'],
@@ -22,21 +22,21 @@ export const staff: readonly Person[] = (
   about: 'fills the other roles',
 }));
 
-const repeat = (times: number, wanted: (index: number) => Wanted): Wanted[] =>
+const repeat = (times: number, wanted: (index: number) => DocumentSpec): DocumentSpec[] =>
   Array.from({ length: times }, (_, index) => wanted(index));
 
 const maria = 'u-maria-santos';
-const circle = { 'INITIAL REVIEWER': 'u-kenji-watanabe', 'POST REVIEWER': 'u-lucia-fernandez' };
-const hers = (index: number): string => (index % 3 === 2 ? 'r-lakeview' : 'r-riverside');
+const mariasReviewers = { 'INITIAL REVIEWER': 'u-kenji-watanabe', 'POST REVIEWER': 'u-lucia-fernandez' };
+const mariasOrganization = (index: number): string => (index % 3 === 2 ? 'r-lakeview' : 'r-riverside');
 
-const toSign = (person: string, organization: string): Wanted => ({
+const toSign = (person: string, organization: string): DocumentSpec => ({
   person,
   role: 'SIGNER',
   stage: 'PENDING SIGNATURE',
   organization,
 });
 
-const oddOnes: readonly Wanted[] = [
+const oddDocuments: readonly DocumentSpec[] = [
   { displayId: 'LOCKED-1', lockedBy: 'u-staff-signer', type: 'Physician Order', pageCount: 2 },
   { displayId: 'DONE-1', onAct: 'redundant' as const, type: 'Physician Order', pageCount: 1 },
   { displayId: 'PDF-CORRUPT', odd: 'corrupt' as const, pageCount: 1 },
@@ -45,41 +45,55 @@ const oddOnes: readonly Wanted[] = [
   { displayId: 'PDF-HOSTILE', odd: 'hostile' as const, pageCount: 1 },
   { displayId: 'PDF-LONG', odd: 'long' as const, pageCount: 40 },
   { displayId: 'PDF-HANG', odd: 'hang' as const, pageCount: 1 },
-].map((odd, index) => ({ ...toSign(maria, hers(index)), ...odd }));
+].map((odd, index) => ({ ...toSign(maria, mariasOrganization(index)), ...odd }));
 
-const finished = (person: string, organization: string, index: number, wanted: readonly Action[]): Wanted => {
+const finished = (
+  person: string,
+  organization: string,
+  index: number,
+  wanted: readonly Action[],
+): DocumentSpec => {
   const action = around(wanted, index);
   const { role, after } = actions[action];
   const stage = after === 'DECLINED' ? after : 'COMPLETE';
   return { person, role: role ?? 'SIGNER', stage, action, organization };
 };
 
-const mariasQueue = (): Wanted[] => [
+const mariasQueue = (): DocumentSpec[] => [
   ...repeat(17, (index) => ({
-    ...toSign(maria, hers(index)),
-    others: hers(index) === 'r-riverside' ? circle : { 'POST REVIEWER': 'u-lucia-fernandez' },
+    ...toSign(maria, mariasOrganization(index)),
+    others:
+      mariasOrganization(index) === 'r-riverside'
+        ? mariasReviewers
+        : { 'POST REVIEWER': 'u-lucia-fernandez' },
     ...(index === 0 ? { type: 'Plan of Care', pageCount: 4 } : {}),
     ...(index === 1 ? { type: 'Recertification', pageCount: 12 } : {}),
   })),
-  ...oddOnes,
+  ...oddDocuments,
   ...repeat(6, (index) => ({
     person: maria,
     role: 'INITIAL REVIEWER',
     stage: 'PENDING REVIEW',
-    organization: hers(index),
+    organization: mariasOrganization(index),
   })),
   ...repeat(4, (index) => ({
     person: maria,
     role: 'POST REVIEWER',
     stage: 'COMPLETE',
-    organization: hers(index),
+    organization: mariasOrganization(index),
   })),
   ...repeat(14, (index) =>
-    finished(maria, hers(index), index, ['SIGNED', 'SIGNED', 'DECLINED', 'REVIEWED', 'ACKNOWLEDGED']),
+    finished(maria, mariasOrganization(index), index, [
+      'SIGNED',
+      'SIGNED',
+      'DECLINED',
+      'REVIEWED',
+      'ACKNOWLEDGED',
+    ]),
   ),
 ];
 
-const othersQueues = (): Wanted[] => [
+const othersQueues = (): DocumentSpec[] => [
   ...repeat(4, (index) => toSign('u-emil-larsen', index % 2 ? 'r-prairie' : 'r-riverside')),
   ...repeat(3, (index) => finished('u-emil-larsen', 'r-prairie', index, ['SIGNED', 'DECLINED'])),
   ...repeat(8, (index) =>
@@ -89,14 +103,14 @@ const othersQueues = (): Wanted[] => [
       'DECLINED',
     ]),
   ),
-  ...repeat(8, (index): Wanted => ({
+  ...repeat(8, (index): DocumentSpec => ({
     person: 'u-kenji-watanabe',
     role: 'INITIAL REVIEWER',
     stage: 'PENDING REVIEW',
     organization: index % 4 === 3 ? 'r-summit' : 'r-riverside',
     ...(index % 4 === 3 ? {} : { others: { SIGNER: maria, 'POST REVIEWER': 'u-lucia-fernandez' } }),
   })),
-  ...repeat(6, (index): Wanted => ({
+  ...repeat(6, (index): DocumentSpec => ({
     person: 'u-lucia-fernandez',
     role: 'POST REVIEWER',
     stage: 'COMPLETE',

@@ -1,4 +1,4 @@
-import { actions, isRoleAction, roleActions, takesPlaceOf } from './actions.ts';
+import { actions, isRoleAction, roleActions, replacesAction } from './actions.ts';
 import type { Action, Role, RoleAction, Stage } from './actions.ts';
 import type { OddPdfName } from './pdf-odd.ts';
 
@@ -8,7 +8,7 @@ export interface Signer {
   signed: boolean;
 }
 
-export interface Done {
+export interface DoneAction {
   person: string;
   action: Action;
   /** UTC, 'YYYY-MM-DD HH:mm:ss'. */
@@ -35,14 +35,14 @@ export interface StoredDocument {
   readonly pageCount: number;
   readonly stage: Stage;
   readonly signers: readonly Signer[];
-  readonly done: readonly Done[];
+  readonly done: readonly DoneAction[];
   /** Newest first. */
   readonly comments: readonly DocumentComment[];
   readonly lockedBy: string | null;
-  /** 'redundant': somebody else signs in the instant in which the person does. */
+  /** 'redundant': somebody else signs just before the person does. */
   readonly onAct: 'redundant' | null;
   readonly odd: OddPdfName | null;
-  /** Raised when the sender puts another file in place: same document, other text. */
+  /** Raised each time the sender replaces the file: same document, other text. */
   readonly edition: number;
   /** PNG pages that the editor saved, instead of the generated file. */
   readonly edited: { readonly digest: string; readonly pages: readonly Uint8Array[] } | null;
@@ -58,7 +58,7 @@ const roleDone = (document: StoredDocument, role: Role): boolean =>
   document.signers.some((signer) => signer.role === role && signer.signed);
 
 /** What the document waits for from this person, by D4.2 to D4.4 and D4.6. */
-export function awaited(document: StoredDocument, person: string): RoleAction | null {
+export function awaitedAction(document: StoredDocument, person: string): RoleAction | null {
   const action = roleActions.find((each) => actions[each].before === document.stage);
   if (action === undefined) return null;
   const { role } = actions[action];
@@ -66,29 +66,29 @@ export function awaited(document: StoredDocument, person: string): RoleAction | 
 }
 
 /**
- * Whether GROUP=PENDING lists the document. It lists more than what is awaited: a document on its way to signature
+ * Whether GROUP=PENDING lists the document. It lists more than what the person has to act on: a document on its way to signature
  * stays in its people's list although their role is done, which is what the reader's rule D4.6 is for.
  */
-export function listedPending(document: StoredDocument, person: string): boolean {
-  if (awaited(document, person) !== null) return true;
+export function isListedPending(document: StoredDocument, person: string): boolean {
+  if (awaitedAction(document, person) !== null) return true;
   if (document.stage !== 'PENDING SIGNATURE') return false;
   return holds(document, person, 'SIGNER') || holds(document, person, 'INITIAL REVIEWER');
 }
 
-export const lastDone = (document: StoredDocument, person: string): Done | null =>
+export const lastActionBy = (document: StoredDocument, person: string): DoneAction | null =>
   document.done.findLast((entry) => entry.person === person) ?? null;
 
-export const declined = (document: StoredDocument): Done | null =>
+export const declineOf = (document: StoredDocument): DoneAction | null =>
   document.done.find((entry) => entry.action === 'DECLINED') ?? null;
 
-/** Where a declined document would stand if nobody had declined it. */
+/** The stage that a declined document would have if nobody had declined it. */
 export const stageBefore = (document: StoredDocument): Stage =>
   roleActions
     .filter((action) => document.signers.some(({ role }) => role === actions[action].role))
     .map((action) => actions[action])
     .find(({ role }) => !roleDone(document, role))?.before ?? 'COMPLETE';
 
-export const refusals = {
+export const documentErrors = {
   unknown: 'Document not found',
   locked: 'Document lock could not be obtained',
   lockedOne: 'Document lock obtained by another user or process',
@@ -109,20 +109,22 @@ export interface Act {
 }
 
 function refusal(document: StoredDocument, act: Act): string | null {
-  if (document.lockedBy !== null && document.lockedBy !== act.person) return refusals.lockedOne;
-  const due = awaited(document, act.person);
+  if (document.lockedBy !== null && document.lockedBy !== act.person) return documentErrors.lockedOne;
+  const due = awaitedAction(document, act.person);
   if (!isRoleAction(act.action)) {
-    if (document.stage === 'DECLINED' || document.stage === 'COMPLETE') return refusals.redundant;
-    if (takesPlaceOf(act.action, due)) return null;
-    return lastDone(document, act.person) !== null ? refusals.redundant : refusals.notYours;
+    if (document.stage === 'DECLINED' || document.stage === 'COMPLETE') return documentErrors.redundant;
+    if (replacesAction(act.action, due)) return null;
+    return lastActionBy(document, act.person) !== null ? documentErrors.redundant : documentErrors.notYours;
   }
   const { role } = actions[act.action];
-  if (!holds(document, act.person, role)) return refusals.notYours;
+  if (!holds(document, act.person, role)) return documentErrors.notYours;
   if (due === act.action) return null;
-  return roleDone(document, role) || document.stage === 'DECLINED' ? refusals.redundant : refusals.notYours;
+  return roleDone(document, role) || document.stage === 'DECLINED'
+    ? documentErrors.redundant
+    : documentErrors.notYours;
 }
 
-/** Moves the document through its life (D4.2 to D4.5), or says why not. */
+/** The document after the act (D4.2 to D4.5), or the Error text that refuses it. */
 export function perform(document: StoredDocument, act: Act): StoredDocument | string {
   const refused = refusal(document, act);
   if (refused !== null) return refused;

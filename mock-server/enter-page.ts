@@ -2,18 +2,18 @@ import { escapeHtml, htmlPage } from './control-page.ts';
 import { openSession } from './sessions.ts';
 import type { World } from './world.ts';
 
-/** What an address of the page may say, beside the person and where to go. */
+/** The query parameters of the page. */
 const known = ['person', 'to', 'idle', 'hoursAgo', 'list', 'ids'] as const;
 
-type Given = Readonly<Partial<Record<(typeof known)[number], string>>>;
+type EnterQuery = Readonly<Partial<Record<(typeof known)[number], string>>>;
 
-/** What the portal keeps of a session in the browser (A3.9), by where it keeps it. */
-interface Stored {
+/** The portal's session entries in the browser's storage (A3.9): local storage, and session storage of the tab. */
+interface SessionEntries {
   readonly local: Readonly<Record<string, string>>;
   readonly tab: Readonly<Record<string, string>>;
 }
 
-function storedFor(world: World, at: Date, given: Given): Stored {
+function sessionEntries(world: World, at: Date, given: EnterQuery): SessionEntries {
   const { person: id = '', idle, list, ids = '' } = given;
   return {
     local: {
@@ -27,10 +27,10 @@ function storedFor(world: World, at: Date, given: Given): Stored {
   };
 }
 
-/** What is wrong with an address of the page, or null. */
+/** What is wrong with the query of the page, or null. */
 function problemOf(world: World, given: Readonly<Record<string, unknown>>): string | null {
-  const stranger = Object.keys(given).find((name) => !known.some((one) => one === name));
-  if (stranger !== undefined) return `'${stranger}' is not known here: ${known.join(', ')} are`;
+  const unknownName = Object.keys(given).find((name) => !known.some((one) => one === name));
+  if (unknownName !== undefined) return `'${unknownName}' is not known here: ${known.join(', ')} are`;
   const { person, to, hoursAgo = '0' } = given;
   if (typeof person !== 'string' || !world.people.has(person)) return 'name a person of this world';
   if (to !== undefined && (typeof to !== 'string' || !/^\/(?![/\\])/.test(to)))
@@ -51,8 +51,8 @@ else location.replace(to);
 `;
 
 /**
- * Signs a sample person in without a code, and goes to an address of the portal where one is named: for testers, and beside the mock provider
- * alone. A refusal says what is wrong with the address.
+ * Signs a sample person in without a code and opens the portal's address in `to`, if any. For testers only; the portal
+ * of a real host has no such page. A refusal says what is wrong with the query.
  */
 export function enterPage(
   world: World,
@@ -66,10 +66,10 @@ export function enterPage(
       html: htmlPage('Nobody is signed in', `<h1>Nobody is signed in</h1><p>${escapeHtml(problem)}</p>`),
     };
   }
-  const given: Given = query;
+  const given: EnterQuery = query;
   const { to, hoursAgo = '0' } = given;
   const session = JSON.stringify({
-    ...storedFor(world, at, given),
+    ...sessionEntries(world, at, given),
     to,
     hoursAgo: Number(hoursAgo),
   }).replaceAll('<', '\\u003c');

@@ -1,11 +1,11 @@
 import type { Contract } from './contract/contract.ts';
 import { pathParamsOf } from './contract/matching.ts';
-import { nearestTold } from './nearest.ts';
+import { nearestHint } from './nearest.ts';
 import { schemaProblems } from './order-schemas.ts';
 import type { Fault } from './world.ts';
 
-/** A template with the parameters that a path has at their places, so that the two can be compared. */
-const filledIn = (template: string, path: string): string => {
+/** A template with its parameters replaced by the path's segments, so that the two can be compared. */
+const fillTemplate = (template: string, path: string): string => {
   const given = path.split('/');
   return template
     .split('/')
@@ -13,21 +13,23 @@ const filledIn = (template: string, path: string): string => {
     .join('/');
 };
 
-/** Whether no call can be all that the fault names. */
-function unmet({ variant, method, path }: Fault, { variants }: Contract): string[] {
+/** Why no call can match all that the fault names; empty if one can. */
+function matchProblems({ variant, method, path }: Fault, { variants }: Contract): string[] {
   const ids = variants.map(({ id }) => id);
   if (variant !== undefined && !ids.includes(variant))
-    return [`unknown variant ${variant}${nearestTold(variant, ids)}`];
+    return [`unknown variant ${variant}${nearestHint(variant, ids)}`];
   const called = variants.filter(({ id }) => variant === undefined || id === variant);
-  const going = called.filter((one) => path === undefined || pathParamsOf(one.path, path) !== null);
-  if (path !== undefined && going.length === 0) {
-    const near = called.map((one) => filledIn(one.path, path));
-    return [`unknown path ${path}${nearestTold(path, near)}`];
+  const onPath = called.filter((one) => path === undefined || pathParamsOf(one.path, path) !== null);
+  if (path !== undefined && onPath.length === 0) {
+    const near = called.map((one) => fillTemplate(one.path, path));
+    return [`unknown path ${path}${nearestHint(path, near)}`];
   }
-  const methods = [...new Set(going.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : one.method)))];
+  const methods = [
+    ...new Set(onPath.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : one.method))),
+  ];
   return method === undefined || methods.includes(method.toUpperCase())
     ? []
-    : [`unknown method ${method}${nearestTold(method, methods)}`];
+    : [`unknown method ${method}${nearestHint(method, methods)}`];
 }
 
 function unknownExample({ variant, status = 200, example }: Fault, { variants }: Contract): string[] {
@@ -35,7 +37,7 @@ function unknownExample({ variant, status = 200, example }: Fault, { variants }:
   const examples = variants.find(({ id }) => id === variant)?.examples;
   if (examples === undefined) return ['an example needs a variant'];
   if (examples.some((each) => each.status === status && each.name === example)) return [];
-  const near = nearestTold(
+  const near = nearestHint(
     `${example} at ${status}`,
     examples.map((each) => `${each.name} at ${each.status}`),
   );
@@ -45,14 +47,14 @@ function unknownExample({ variant, status = 200, example }: Fault, { variants }:
 const selects: readonly string[] = ['variant', 'method', 'path', 'times'];
 const answers = ['redirect', 'example', 'emptyBody', 'body'] as const;
 
-/** The fields of a fault that make something happen; a body may be anything, and may be cut before its first byte. */
+/** The fields of a fault that make something happen; a body may have any value, and `truncateAt` may be 0. */
 const effectsOf = (fault: Fault): string[] =>
   Object.entries(fault).flatMap(([name, value]) => {
     const isIdle = name !== 'body' && name !== 'truncateAt' && (value === false || value === 0);
     return selects.includes(name) || isIdle ? [] : [name];
   });
 
-function idle(fault: Fault): string[] {
+function effectProblems(fault: Fault): string[] {
   const effects = effectsOf(fault);
   const given = answers.filter((name) => effects.includes(name));
   if (given.length > 1) return [`only one of ${given.join(', ')} can be the answer`];
@@ -72,7 +74,7 @@ const overlap = (one: Fault, other: Fault): boolean =>
     (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
   );
 
-/** What is wrong with an order of faults: one that does nothing would make a test pass for the wrong reason (X15). */
+/** What is wrong with a list of faults: a fault without effect would make a test pass for the wrong reason (X15). */
 export function faultProblems(list: readonly unknown[], contract: Contract): string[] {
   const malformed = list.map((given) => schemaProblems('fault', given));
   return list.flatMap((given, at) => {
@@ -81,8 +83,8 @@ export function faultProblems(list: readonly unknown[], contract: Contract): str
     const problems =
       wrong.length > 0
         ? wrong
-        : [...unmet(fault, contract), ...unknownExample(fault, contract), ...idle(fault)];
-    // A fault that only lets calls pass does something where another one waits behind it.
+        : [...matchProblems(fault, contract), ...unknownExample(fault, contract), ...effectProblems(fault)];
+    // A fault without effect is useful if another one follows it: it lets that many calls pass first.
     const waits = list.slice(at + 1).some((other) => overlap(fault, other as Fault));
     const isIdle = problems.length === 0 && effectsOf(fault).length === 0 && !waits;
     return [...problems, ...(isIdle ? ['does nothing: name what is to happen'] : [])].map(

@@ -5,24 +5,24 @@ import type { ArmedFault, Fault, World } from './world.ts';
 
 export const arm = (fault: Fault): ArmedFault => ({ fault, left: fault.times ?? 1 });
 
-/** The first armed fault that fits the call; it has then met one call more. */
+/** The first armed fault that matches the call; the call counts towards its `times`. */
 export function takeFault(
   world: World,
   call: { variant: string | null; method: string; path: string },
 ): Fault | null {
-  const met = world.faults.find(
+  const match = world.faults.find(
     ({ fault, left }) =>
       left > 0 &&
       (fault.variant === undefined || fault.variant === call.variant) &&
       (fault.method === undefined || fault.method.toUpperCase() === call.method) &&
       (fault.path === undefined || fault.path === call.path),
   );
-  if (met === undefined) return null;
-  met.left -= 1;
-  return met.fault;
+  if (match === undefined) return null;
+  match.left -= 1;
+  return match.fault;
 }
 
-/** The answer that the fault gives instead of the provider's; null when it only disturbs the way of the true one. */
+/** The answer that the fault gives instead of the provider's; null if it only delays or damages the provider's own answer. */
 export function faultAnswer(fault: Fault, variant: string | null, contract: Contract): Answer | null {
   const headers = {};
   if (fault.redirect !== undefined) {
@@ -50,7 +50,7 @@ export function faultAnswer(fault: Fault, variant: string | null, contract: Cont
   return { status, contentType, headers, body: Buffer.from(text ?? JSON.stringify(given)), exempt: true };
 }
 
-/** The gate that answers held under this name wait at. A gate released before anybody waits stays open. */
+/** The gate at which answers held under this name wait. A gate that is released before anything waits stays open. */
 export function gate(world: World, name: string): { open: Promise<void>; release(): void } {
   const standing = world.gates.get(name);
   if (standing !== undefined) return standing;
@@ -63,7 +63,7 @@ export function gate(world: World, name: string): { open: Promise<void>; release
   return made;
 }
 
-const closed = (response: ServerResponse): Promise<void> =>
+const untilClosed = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     if (response.destroyed) resolve();
     response.once('close', resolve);
@@ -71,20 +71,20 @@ const closed = (response: ServerResponse): Promise<void> =>
 
 async function pause(ms: number, response: ServerResponse): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, ms))), closed(response)]);
+  await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, ms))), untilClosed(response)]);
   clearTimeout(timer);
 }
 
-/** Waits as the fault says, but never longer than the caller does. */
+/** Delays the answer as the fault says, but no longer than until the caller disconnects. */
 export async function holdBack(fault: Fault, world: World, response: ServerResponse): Promise<void> {
   if (fault.delayMs !== undefined) await pause(fault.delayMs, response);
   if (fault.holdUntil !== undefined)
-    await Promise.race([gate(world, fault.holdUntil).open, closed(response)]);
+    await Promise.race([gate(world, fault.holdUntil).open, untilClosed(response)]);
 }
 
 const tickMs = 50;
 
-/** Sends the body slowly, or breaks off in it. */
+/** Sends the body slowly, or breaks off in the middle of it. */
 export async function deliverBroken(body: Buffer, fault: Fault, response: ServerResponse): Promise<void> {
   const end = Math.min(fault.truncateAt ?? body.length, body.length);
   const step = fault.bytesPerSecond === undefined ? end : Math.max(1, (fault.bytesPerSecond * tickMs) / 1000);

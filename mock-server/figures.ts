@@ -2,7 +2,7 @@ import { daysBetween } from './dates.ts';
 import { actionOfRole, isRoleAction, roleActions } from './actions.ts';
 import type { Action } from './actions.ts';
 import type { StoredDocument } from './document.ts';
-import { awaited, concerns, declined, lastDone } from './document.ts';
+import { awaitedAction, concerns, declineOf, lastActionBy } from './document.ts';
 import { onWire } from './odd-ids.ts';
 import { organizationName } from './organizations.ts';
 import { manyOrganizations } from './samples-on-demand.ts';
@@ -13,7 +13,7 @@ export const ownDocuments = (world: World, person: string): StoredDocument[] =>
 
 /** A declined document counts under the part that the person has in it: count rows know no DECLINED (A3.3). */
 function countedAs(document: StoredDocument, person: string): Action | null {
-  const entry = lastDone(document, person);
+  const entry = lastActionBy(document, person);
   if (entry === null || isRoleAction(entry.action)) return entry?.action ?? null;
   const part = document.signers.find((signer) => signer.person === person);
   return part ? actionOfRole[part.role] : null;
@@ -30,10 +30,10 @@ export function countRows(world: World, person: string) {
       Action: action,
       Count: own.filter((document) => of(document, person) === action).length,
     }));
-  return [...rows('PENDING', awaited), ...rows('COMPLETED', countedAs)];
+  return [...rows('PENDING', awaitedAction), ...rows('COMPLETED', countedAs)];
 }
 
-function tally<T>(items: readonly T[], name: (item: T) => string): { name: string; items: T[] }[] {
+function groupByName<T>(items: readonly T[], name: (item: T) => string): { name: string; items: T[] }[] {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(name(item), [...(groups.get(name(item)) ?? []), item]);
   return [...groups].map(([key, group]) => ({ name: key, items: group }));
@@ -42,9 +42,11 @@ function tally<T>(items: readonly T[], name: (item: T) => string): { name: strin
 /** The dashboard's data (D3.4): unsigned is what the person still has to review or sign. One person's has ids. */
 export function dashboardOf(world: World, person: string, at: Date) {
   const own = ownDocuments(world, person);
-  const unsigned = own.filter((document) => ['REVIEWED', 'SIGNED'].includes(awaited(document, person) ?? ''));
+  const unsigned = own.filter((document) =>
+    ['REVIEWED', 'SIGNED'].includes(awaitedAction(document, person) ?? ''),
+  );
   const days = unsigned.reduce((sum, document) => sum + daysBetween(document.dateSent, at), 0);
-  const refused = own.filter((document) => declined(document) !== null);
+  const declinedDocuments = own.filter((document) => declineOf(document) !== null);
   const byRequestor = (document: StoredDocument): string => document.organization;
   const requestor = (id: string) => ({
     Requestor: organizationName(id, world.organizations),
@@ -53,15 +55,15 @@ export function dashboardOf(world: World, person: string, at: Date) {
   return {
     NumUnsignedOrders: unsigned.length,
     AvgDaysOutstanding: unsigned.length === 0 ? 0 : Math.round((days / unsigned.length) * 10) / 10,
-    NumDeclinedOrders: refused.length,
-    OutstandingByRequestor: tally(unsigned, byRequestor).map(({ name, items }) => ({
+    NumDeclinedOrders: declinedDocuments.length,
+    OutstandingByRequestor: groupByName(unsigned, byRequestor).map(({ name, items }) => ({
       ...requestor(name),
       Count: items.length,
     })),
-    DeclinesPerRequestor: tally(refused, byRequestor).map(({ name, items }) => ({
+    DeclinesPerRequestor: groupByName(declinedDocuments, byRequestor).map(({ name, items }) => ({
       ...requestor(name),
       TotalCount: items.length,
-      Reasons: tally(items, (document) => declined(document)?.reason ?? '').map((group) => ({
+      Reasons: groupByName(items, (document) => declineOf(document)?.reason ?? '').map((group) => ({
         Reason: group.name,
         Count: group.items.length,
       })),

@@ -14,7 +14,7 @@ export interface CallParts {
   /** The header without which, letter for letter, a call is a 401. */
   authorization: string;
   worldOf(request: Request): World;
-  /** Takes note of a breach of the description. */
+  /** Records a violation of the description. */
   violated(world: World, what: string): void;
 }
 
@@ -22,19 +22,19 @@ const flat = (headers: Request['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** Edited pages are megabytes of base64: the journal keeps their sizes. */
-const forJournal = (body: unknown): unknown =>
+const bodyForJournal = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body ?? null, (_key, value: unknown) =>
       typeof value === 'string' && value.length > 2000 ? `(${value.length} characters)` : value,
     ),
   ) as unknown;
 
-/** Longer answers are not for reading. */
-const maxOfAnswer = 20_000;
+/** Of longer answers, the journal keeps only the size. */
+const maxJournaledAnswer = 20_000;
 
-const answerTold = ({ contentType, body }: Answer): string | null => {
+const answerForJournal = ({ contentType, body }: Answer): string | null => {
   if (body.length === 0) return null;
-  return contentType === 'application/json' && body.length <= maxOfAnswer
+  return contentType === 'application/json' && body.length <= maxJournaledAnswer
     ? body.toString('utf8')
     : `(${body.length} bytes of ${contentType ?? 'nothing named'})`;
 };
@@ -104,7 +104,7 @@ function timesHandled(fault: Fault | null, given: Answer | null): number {
   return given === null || fault?.dropAfterCommit === true ? 1 : 0;
 }
 
-/** What the description does not allow of an answer. An own one has no Error that it does not know of the operation. */
+/** What the description does not allow in an answer. The provider's own answers have only Errors documented for the operation. */
 const breachesIn = (contract: Contract, variant: Variant, answer: Answer, isOwn: boolean): string[] => [
   ...contract.responseViolations(variant, answer),
   ...(isOwn ? contract.undocumentedErrors(variant, answer) : []).map(
@@ -112,7 +112,7 @@ const breachesIn = (contract: Contract, variant: Variant, answer: Answer, isOwn:
   ),
 ];
 
-/** Handles one call of the API: checks it, fails it where a fault is armed, answers it, checks the answer. */
+/** Handles one call of the API: checks it, applies an armed fault, answers it, checks the answer. */
 export async function handleCall(parts: CallParts, request: Request, response: Response): Promise<void> {
   const { contract, worlds, handlers } = parts;
   const incoming = begin(parts, request);
@@ -122,13 +122,13 @@ export async function handleCall(parts: CallParts, request: Request, response: R
     entry.status = status;
     const error = `Contract violation: ${what}`;
     const answer = jsonAnswer(status, { Response: { Processed: 'N', Error: error } });
-    entry.answer = answerTold(answer);
+    entry.answer = answerForJournal(answer);
     send(response, answer, null);
   };
   const unread = await readJson(request).catch((error: unknown) => error as Error);
   if (unread instanceof Error) return breach(unread.message, 400);
   const body = unread;
-  entry.body = forJournal(body);
+  entry.body = bodyForJournal(body);
   const match = contract.match(method, path, query, body);
   if ('problem' in match) return breach(match.problem, 400);
   const { variant, pathParams } = match;
@@ -157,6 +157,6 @@ export async function handleCall(parts: CallParts, request: Request, response: R
   if (fault !== null) await holdBack(fault, world, response);
   if (fault?.dropAfterCommit === true) return void response.destroy();
   entry.status = answer.status;
-  entry.answer = answerTold(answer);
+  entry.answer = answerForJournal(answer);
   await send(response, answer, fault, worlds.now(world));
 }

@@ -4,13 +4,13 @@ const otherRoles = new Map([
   ['POST REVIEWER', 'Ablage'],
 ]);
 
-/** How hosts write the words and the `Signed` of a document (S34). */
+/** How providers write roles, Actions and `Signed` of a document (S34). */
 export const hostWords = {
   words: {
     plain: (word: string): string => word,
-    /** In another case, with other blanks. */
+    /** In another case, with extra spaces. */
     cased: (word: string): string => ` ${word.slice(0, 1)}${word.slice(1).toLowerCase().replace(' ', '  ')}`,
-    /** Roles of another choice. */
+    /** Other names for the roles. */
     other: (word: string): string => otherRoles.get(word) ?? word,
   },
   signed: {
@@ -24,30 +24,33 @@ export const hostWords = {
   },
 } as const;
 
-/** What kind of host the world's provider is: hosts differ in what a read of a document shows of an act (S46). */
+/** The kind of provider of the world: they differ in what a read of a document shows of an act (S46). */
 export interface Host {
   /** For which roles a document has signer rows. */
   signerRows: 'every' | 'signers' | 'none';
-  /** Whether a read of one document tells its Action and its comments. */
+  /** Whether a read of one document has its Action and its comments. */
   tells: boolean;
-  /** A declined document keeps the status that it had; false unless told. */
+  /** A declined document keeps the status that it had; false by default. */
   keepsStatus?: boolean;
-  /** How roles and Actions are written (S34); 'plain' unless told. */
+  /** How roles and Actions are written (S34); 'plain' by default. */
   words?: keyof typeof hostWords.words;
-  /** How `Signed` is written (S34); 'boolean' unless told. */
+  /** How `Signed` is written (S34); 'boolean' by default. */
   signed?: keyof typeof hostWords.signed;
 }
 
-/** The host that shows everything. */
+/** The provider that shows everything. */
 export const plainHost: Host = { signerRows: 'every', tells: true };
 
-interface Shown {
+interface HostRow {
   Signers: readonly { Role: string; Signed: unknown }[];
   Action: string | null;
 }
 
-/** A row as this kind of host shows it in a list. */
-export const rowOn = <T extends Shown>({ signerRows, words = 'plain', signed = 'boolean' }: Host, row: T) => {
+/** A row as this kind of provider has it in a list. */
+export const rowOn = <T extends HostRow>(
+  { signerRows, words = 'plain', signed = 'boolean' }: Host,
+  row: T,
+) => {
   const write = hostWords.words[words];
   return {
     ...row,
@@ -62,8 +65,8 @@ export const rowOn = <T extends Shown>({ signerRows, words = 'plain', signed = '
   };
 };
 
-/** A row as this kind of host shows it in a read of that one document. */
-export const documentOn = <T extends Shown>(host: Host, row: T) =>
+/** A row as this kind of provider has it in a read of that one document. */
+export const documentOn = <T extends HostRow>(host: Host, row: T) =>
   host.tells
     ? rowOn(host, row)
     : { ...rowOn(host, row), Comments: [], Action: null, ActionDate: null, RawActionDate: null };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Forty edited pages are large; anything above this is a mistake. */
 const maxBytes = 512 * 1024 * 1024;
 
-/** The JSON body of a request, undefined where there is none. Throws when it is no JSON. */
+/** The JSON body of a request, undefined if there is none. Throws if it is not JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -21,7 +21,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** First and last byte of a single range (RFC 9110 14.1.2), null where the file has none of it. */
+/** First and last byte of a single range (RFC 9110 14.1.2), null if it is outside the file. */
 export function byteRange(header: string, size: number): { first: number; last: number } | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header);
   const [from = '', to = ''] = match?.slice(1) ?? [];

@@ -1,7 +1,7 @@
 declare module 'json-server' {
   import type { Express, Request, Response, Router } from 'express';
   interface DataRouter extends Router {
-    /** Answers with `response.locals.data`, which is what was found or made. */
+    /** Answers with `response.locals.data`: the records that were found or created. */
     render: (request: Request, response: Response) => void;
     readonly db: { getState(): Record<string, object[]> };
   }

@@ -1,30 +1,30 @@
 import { actionNames, actionOfRole, actions, isRoleAction, roles } from './actions.ts';
 import type { StoredDocument } from './document.ts';
-import { lastDone } from './document.ts';
+import { lastActionBy } from './document.ts';
 import type { World } from './world.ts';
 
-/** Who is to have done something where a document stands at a stage, and who is not. */
-function standing({ stage, signers }: StoredDocument): string[] {
+/** The roles that should have signed at the document's stage and have not, or that have signed too early. */
+function stageProblems({ stage, signers }: StoredDocument): string[] {
   const due = roles.findIndex((role) => actions[actionOfRole[role]].before === stage);
   if (stage === 'DECLINED' || due < 0) return [];
   return roles.flatMap((role, at) => {
     const holders = signers.filter((signer) => signer.role === role);
     const isSigned = holders.some(({ signed }) => signed);
     if (at < due && holders.length > 0 && !isSigned) return [`${stage}, and no ${role} has signed`];
-    // A post-review leaves the document where it stands.
+    // A post-review does not change the stage.
     if (at >= due && isSigned && role !== 'POST REVIEWER') return [`${stage}, and a ${role} has signed`];
     return [];
   });
 }
 
-/** What was done by whom, and what the document says of it (D4.2 to D4.5). */
+/** Contradictions between a document's signers, stage and done actions (D4.2 to D4.5). */
 function actionProblems(document: StoredDocument): string[] {
   const { stage, signers, done } = document;
   const declines = done.filter(({ action }) => action === 'DECLINED').length;
   return [
     ...(declines === (stage === 'DECLINED' ? 1 : 0) ? [] : [`${stage}, and declined ${declines} times`]),
     ...signers.flatMap(({ person, role, signed }) =>
-      signed && lastDone(document, person) === null ? [`${role} ${person} signed and did nothing`] : [],
+      signed && lastActionBy(document, person) === null ? [`${role} ${person} signed and did nothing`] : [],
     ),
     ...done.flatMap(({ person, action }) => {
       const part = isRoleAction(action) ? actions[action].role : null;
@@ -40,7 +40,7 @@ function actionProblems(document: StoredDocument): string[] {
   ];
 }
 
-/** What cannot be true of a document, whatever was asked of the provider. */
+/** Contradictions in a document that no sequence of calls may cause. */
 export function documentProblems(document: StoredDocument, world: World): string[] {
   const people = [...document.signers, ...document.done].map(({ person }) => person);
   return [
@@ -50,12 +50,12 @@ export function documentProblems(document: StoredDocument, world: World): string
     ...[...new Set(people)].flatMap((person) =>
       world.people.has(person) ? [] : [`its ${person} is not known`],
     ),
-    ...standing(document),
+    ...stageProblems(document),
     ...actionProblems(document),
   ];
 }
 
-/** What cannot be true of a world. Worlds that begin, and worlds after any call, have none of it. */
+/** Contradictions in a world. New worlds, and worlds after any call, have none. */
 export function ledgerProblems(world: World): string[] {
   const documents = [...world.documents.values()].flatMap((document) =>
     documentProblems(document, world).map((problem) => `document ${document.id}: ${problem}`),

@@ -16,7 +16,7 @@ export interface BillingItem {
   Action: Action;
 }
 
-/** Both days belong to it; null is open. */
+/** Both days are included; null means no limit. */
 export interface ReportRange {
   from: string | null;
   to: string | null;
@@ -26,13 +26,13 @@ export interface ReportRange {
 export const isInRange = ({ from, to }: ReportRange, date: string | null): boolean =>
   date === null || ((from === null || date >= from) && (to === null || date <= to));
 
-const given = [
+const givenNames = [
   'Ottilie Barnaby Cosima Dashiell Euphemia Fitzroy Guinevere Horatio Ignatius Jemima',
   'Kasimir Leopoldine Mortimer Nicodemus Octavia Peregrine Quentin Rosalind Thaddeus Ursula',
 ]
   .join(' ')
   .split(' ');
-const family = [
+const familyNames = [
   'Samplewood Testerby Mockridge Fabelton Inventoro Placeholt Dummersley Fictionby',
   'Exemplar Pretendson Specimen Modelski Imaginaire Novelton Storybrook',
 ]
@@ -63,10 +63,10 @@ const odd: readonly string[] = [
 
 const firstOdd = 10;
 
-/** The subject at a place, 0 to 299; no two have one name. */
+/** The subject at a place, 0 to 299; no two have the same name. */
 export const longSubject = (at: number): string =>
   odd[at - firstOdd] ??
-  `${given[at % given.length] ?? ''} ${family[Math.floor(at / given.length)] ?? ''} ${1930 + (at % 60)}`;
+  `${givenNames[at % givenNames.length] ?? ''} ${familyNames[Math.floor(at / givenNames.length)] ?? ''} ${1930 + (at % 60)}`;
 
 const columns = (number: number): string =>
   JSON.stringify([
@@ -106,33 +106,33 @@ export const longExtras = (
   };
 };
 
-/** Whose report has 20,000 items over 300 subjects, made only when it is asked for. */
+/** The user whose report has 20,000 items over 300 subjects, generated on request. */
 export const longReporter = 'u-long-report';
 
-const self = 'Lena Longreport';
+const reporterName = 'Lena Longreport';
 const reviewers = ['Søren Østergård', '鈴木 一郎', 'ليلى منصور', "Niamh O'Testerby"];
 const postReviewers = ['Zoë Mockridge', 'Łucja Żółta', 'Pat "Filler" Sample'];
 const types = ['Plan of Care', 'Recertification', 'Physician Order', 'Wound Care Order', 'Orden médica'];
-const places = Array.from({ length: 300 }, (_, at) => at);
+const subjectIndexes = Array.from({ length: 300 }, (_, at) => at);
 
-interface Seen {
+interface Viewing {
   by: string;
   action: Action;
   seconds: number;
 }
 
-const signed = (seconds: number): Seen => ({ by: self, action: 'SIGNED', seconds });
-const reviewed = (at: number, seconds: number): Seen => ({
+const signed = (seconds: number): Viewing => ({ by: reporterName, action: 'SIGNED', seconds });
+const reviewed = (at: number, seconds: number): Viewing => ({
   by: around(reviewers, at),
   action: 'REVIEWED',
   seconds,
 });
 
 /**
- * The previous month: of every third subject one user is at 30 minutes or more, of the first exactly, of the fourth by one
- * second; of the seventh only several users together are.
+ * The previous month: for every third subject, one user has 30 minutes or more: exactly 30 for the first, one second more
+ * for the fourth. For the seventh, only two users together have.
  */
-function previousMonth(at: number): Seen[] {
+function previousMonth(at: number): Viewing[] {
   if (at === 0) return [signed(900), signed(900)];
   if (at === 1) return [signed(900), signed(899)];
   if (at === 3) return [signed(900), signed(901)];
@@ -141,8 +141,8 @@ function previousMonth(at: number): Seen[] {
   return [signed(60 + 2 * at), reviewed(at, at % 30 === 2 ? 0 : 100 + at)];
 }
 
-/** Four views; the first two are by the same person for the same reason, every ninth last one lasted no time. */
-const fourViews = (at: number, month: number): Seen[] => [
+/** Four views: the first two by the same person for the same action; every ninth subject's last one took no time. */
+const fourViews = (at: number, month: number): Viewing[] => [
   { ...signed(30 + ((at * 13 + month * 17) % 400)), action: at % 40 === 5 ? 'DECLINED' : 'SIGNED' },
   { ...signed(61), action: at % 40 === 5 ? 'DECLINED' : 'SIGNED' },
   reviewed(at, 45 + ((at * 7 + month) % 300)),
@@ -153,14 +153,14 @@ const fourViews = (at: number, month: number): Seen[] => [
   },
 ];
 
-/** What a subject's one document of a month was seen by; months count back from the running one. */
-function viewsOf(at: number, month: number): Seen[] {
+/** The views of a subject's one document of a month; months count back from the current one. */
+function viewsOf(at: number, month: number): Viewing[] {
   if (month === 0) return [signed(75 + at)];
   if (month === 1) return previousMonth(at);
   return month === 2 && at >= 250 ? [] : fourViews(at, month);
 }
 
-/** Days spread over the month, the first and the last among them; the running month's end today. */
+/** Days spread over the month, the first and the last among them; the current month's end today. */
 function dayIn(now: Date, month: number, at: number): Date {
   const [year, index] = [now.getUTCFullYear(), now.getUTCMonth() - month];
   const days = month === 0 ? now.getUTCDate() : new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
@@ -186,10 +186,10 @@ function* monthly(at: number, now: Date): Generator<BillingItem> {
     const document = documentOf(at, date, numberOf(at, month));
     const late = dateOf(new Date(Math.min(now.getTime(), date.getTime() + 2 * 86_400_000)));
     for (const { by, action, seconds } of viewsOf(at, month)) {
-      const isOpen = at % 40 === 5 || (month === 0 && at % 2 === 1);
+      const isUnsigned = at % 40 === 5 || (month === 0 && at % 2 === 1);
       yield {
         ...document,
-        DateSigned: isOpen ? null : late,
+        DateSigned: isUnsigned ? null : late,
         RealName: by,
         ViewingSeconds: seconds,
         Action: action,
@@ -198,14 +198,19 @@ function* monthly(at: number, now: Date): Generator<BillingItem> {
   }
 }
 
-/** A hundred views of documents that nobody dated. */
-const undated = places
+/** A hundred views of documents without a date. */
+const undated = subjectIndexes
   .filter((at) => at % 3 === 1)
   .map((at) => ({ ...documentOf(at, null, numberOf(at, 18)), DateSigned: null }))
-  .map((document) => ({ ...document, RealName: self, ViewingSeconds: 90, Action: 'SIGNED' as const }));
+  .map((document) => ({
+    ...document,
+    RealName: reporterName,
+    ViewingSeconds: 90,
+    Action: 'SIGNED' as const,
+  }));
 
 /** 20,000 items of the last 18 months in no order of time; README.md beside this file has the numbers. */
 export const longReport = (now: Date, range: ReportRange): BillingItem[] =>
-  [...undated, ...places.flatMap((at) => [...monthly(at, now)])].filter((item) =>
+  [...undated, ...subjectIndexes.flatMap((at) => [...monthly(at, now)])].filter((item) =>
     isInRange(range, item.DocumentDate),
   );

@@ -1,5 +1,5 @@
 import type { Contract, Variant } from './contract/contract.ts';
-import { nearestTold } from './nearest.ts';
+import { nearestHint } from './nearest.ts';
 import { namedWorlds } from './named-worlds.ts';
 import type { Fault, World } from './world.ts';
 
@@ -9,44 +9,49 @@ interface PlainOrder {
   readonly body: unknown;
 }
 
-/** What a call can be told, beside a status without a body and the name of an example. */
-const ways: Readonly<Record<string, Fault>> = {
+/** The words for a call's answer, besides a status (without a body) and the name of an example. */
+const namedFaults: Readonly<Record<string, Fault>> = {
   lost: { dropAfterCommit: true },
   nonsense: { body: { hello: 'world' } },
 };
 
 const acts = ['review', 'sign', 'decline', 'acknowledge', 'lock', 'unlock', 'replace'] as const;
 
-/** Said of a call: its answer is held back, and let go. */
+/** The words that hold a call's answer back, and that release it. */
 const wait = 'wait';
 const go = 'go';
 
-const heldUnder = (call: string, number: number): string => `${call} ${number}`;
+const gateName = (call: string, number: number): string => `${call} ${number}`;
 
-/** Names of what is held back of a call; those that have been let go are no longer among them. */
-const heldOf = (world: World, call: string): readonly string[] =>
+/** The names of a call's gates that hold answers back and are not released yet. */
+const heldNames = (world: World, call: string): readonly string[] =>
   world.faults.flatMap(({ fault: { variant, holdUntil } }) =>
     variant === call && holdUntil?.startsWith(`${call} `) === true ? [holdUntil] : [],
   );
 
-const unknown = (what: string, given: string, known: readonly string[]): never => {
-  throw new Error(`unknown ${what} ${given}${nearestTold(given, known)}`);
+const throwUnknown = (what: string, given: string, known: readonly string[]): never => {
+  throw new Error(`unknown ${what} ${given}${nearestHint(given, known)}`);
 };
 
-const answerOf = ({ id, examples }: Variant, word: string): Fault => {
+const faultFor = ({ id, examples }: Variant, word: string): Fault => {
   if (/^\d{3}$/.test(word)) return { status: Number(word), emptyBody: true };
   const example = examples.find(({ name }) => name === word);
-  const way = ways[word];
+  const way = namedFaults[word];
   if (example) return { status: example.status, example: word };
   return (
     way ??
-    unknown(`answer of ${id}:`, word, [...examples.map(({ name }) => name), ...Object.keys(ways), wait, go])
+    throwUnknown(`answer of ${id}:`, word, [
+      ...examples.map(({ name }) => name),
+      ...Object.keys(namedFaults),
+      wait,
+      go,
+    ])
   );
 };
 
 const callOrder = (world: World, call: Variant, words: readonly string[]): readonly PlainOrder[] => {
   const { id } = call;
-  const held = heldOf(world, id);
+  const held = heldNames(world, id);
   if (words.join(' ') === go) {
     if (held.length === 0) throw new Error(`no answer to ${id} is held back`);
     return held.map((name) => ({ path: 'release', body: { name } }));
@@ -57,20 +62,22 @@ const callOrder = (world: World, call: Variant, words: readonly string[]): reado
     throw new Error(`say of ${id} how it is answered, ${wait}, both, or ${go}`);
   const fault: Fault = {
     variant: id,
-    ...(word !== undefined && answerOf(call, word)),
-    ...(isHeld && { holdUntil: heldUnder(id, world.orders.length) }),
+    ...(word !== undefined && faultFor(call, word)),
+    ...(isHeld && { holdUntil: gateName(id, world.orders.length) }),
   };
   return [{ path: 'faults', body: [fault] }];
 };
 
 const worldOrder = (name: string | undefined, isReset: boolean): readonly PlainOrder[] => {
   const reset: readonly PlainOrder[] = isReset ? [{ path: 'reset', body: {} }] : [];
-  if (name === undefined) return isReset ? reset : unknown('world', '', Object.keys(namedWorlds));
+  if (name === undefined) return isReset ? reset : throwUnknown('world', '', Object.keys(namedWorlds));
   const seed = (namedWorlds as Readonly<Record<string, object>>)[name];
-  return seed ? [...reset, { path: 'seed', body: seed }] : unknown('world', name, Object.keys(namedWorlds));
+  return seed
+    ? [...reset, { path: 'seed', body: seed }]
+    : throwUnknown('world', name, Object.keys(namedWorlds));
 };
 
-/** The plain orders that a few words stand for, as `getUser 502`; throws what is wrong with words that say nothing. */
+/** The plain orders that a few words stand for, as `getUser 502`; throws if they mean nothing. */
 export const plainOrders = (world: World, given: string, { variants }: Contract): readonly PlainOrder[] => {
   const [first = '', ...rest] = given.trim().split(/\s+/);
   const call = variants.find(({ id }) => id === first);
@@ -84,7 +91,13 @@ export const plainOrders = (world: World, given: string, { variants }: Contract)
     const more = first === 'replace' ? { odd } : { by: odd };
     return [{ path: 'act', body: { act: first, document, ...(odd === undefined ? {} : more) } }];
   }
-  return unknown('order', first, ['world', 'change', 'expire', ...acts, ...variants.map(({ id }) => id)]);
+  return throwUnknown('order', first, [
+    'world',
+    'change',
+    'expire',
+    ...acts,
+    ...variants.map(({ id }) => id),
+  ]);
 };
 
 /** What the page offers as buttons: a heading, and the words that can follow it. */
@@ -96,7 +109,7 @@ export const offeredOrders = ({ variants }: Contract): readonly (readonly [strin
     [
       ...examples.map(({ name }) => name).filter((name) => name !== 'empty'),
       '502',
-      ...Object.keys(ways),
+      ...Object.keys(namedFaults),
       wait,
       go,
     ],

@@ -1,9 +1,9 @@
-import type { Wanted } from './seed.ts';
+import type { DocumentSpec } from './seed.ts';
 
-type Row = Partial<Wanted>;
+type Row = Partial<DocumentSpec>;
 
-/** What a world holds in place of its usual documents, and people beside its usual ones; as `POST /__mock/seed` takes it. */
-interface Filling {
+/** Documents that replace a world's usual ones, and people who are added, in the form of `POST /__mock/seed`. */
+interface WorldContents {
   readonly documents?: readonly Row[];
   readonly users?: readonly object[];
   readonly seed?: number;
@@ -20,14 +20,14 @@ const roles = {
 const organizations = ['r-riverside', 'r-lakeview'] as const;
 const organizationAt = (at: number) => organizations[at % 2] ?? 'r-riverside';
 
-const one = (more: Row): Filling => ({
+const one = (more: Row): WorldContents => ({
   documents: [
     { id: 'doc-1', displayId: 'S-1', person: maria, organization: 'r-riverside', ...roles.sign, ...more },
   ],
 });
 
-/** Of several pages, so that nobody has seen all of one that was just opened. */
-const three = (kind: 'sign' | 'review' | 'acknowledge'): Filling => ({
+/** With two pages each, so that a document has unseen pages when it is opened. */
+const three = (kind: 'sign' | 'review' | 'acknowledge'): WorldContents => ({
   documents: [1, 2, 3].map((number) => ({
     id: `doc-${number}`,
     displayId: `S-${number}`,
@@ -50,8 +50,8 @@ const several = (letter: string, count: number, like: Row): readonly Row[] =>
 const sentAt = (letter: 'R' | 'C', at: number): string =>
   new Date(Date.UTC(2026, 0, 31) - (letter === 'C' ? at : 60 - at) * 86_400_000).toISOString().slice(0, 10);
 
-/** As many as fill three pages, by turns of two organizations; their subjects sort as they are counted. */
-const sixty = (letter: 'R' | 'C', personOf: (at: number) => string = () => maria): Filling => {
+/** Enough rows for three pages, alternating between two organizations; their subjects sort in the order of their numbers. */
+const sixty = (letter: 'R' | 'C', personOf: (at: number) => string = () => maria): WorldContents => {
   const rows = Array.from({ length: 60 }, (_, at) => ({
     ...(letter === 'R' ? roles.review : roles.completed),
     person: personOf(at),
@@ -73,11 +73,11 @@ const sixty = (letter: 'R' | 'C', personOf: (at: number) => string = () => maria
   return { documents: letter === 'R' ? [...rows, ...toSign] : rows };
 };
 
-/** The same rows after others have taken some: made anew, so that none of them has the id that it had. */
-const anew = (order: Filling): Filling => ({ ...order, seed: 2 });
+/** The same rows with other ids: for worlds in which some rows now belong to other people. */
+const withNewIds = (order: WorldContents): WorldContents => ({ ...order, seed: 2 });
 const emil = 'u-emil-larsen';
 
-const mariaWith = (change: object): Filling => ({
+const mariaWith = (change: object): WorldContents => ({
   users: [
     {
       id: maria,
@@ -100,10 +100,14 @@ export const namedWorlds = {
   'three-to-acknowledge': three('acknowledge'),
   'sixty-to-review': sixty('R'),
   'sixty-completed': sixty('C'),
-  'review-half-gone': anew(sixty('R', (at) => (organizationAt(at) === organizations[0] ? maria : emil))),
-  'review-all-gone': anew(sixty('R', () => emil)),
-  'completed-half-gone': anew(sixty('C', (at) => (organizationAt(at) === organizations[0] ? maria : emil))),
-  'completed-all-gone': anew(sixty('C', () => emil)),
+  'review-half-gone': withNewIds(
+    sixty('R', (at) => (organizationAt(at) === organizations[0] ? maria : emil)),
+  ),
+  'review-all-gone': withNewIds(sixty('R', () => emil)),
+  'completed-half-gone': withNewIds(
+    sixty('C', (at) => (organizationAt(at) === organizations[0] ? maria : emil)),
+  ),
+  'completed-all-gone': withNewIds(sixty('C', () => emil)),
   'to-act-on': {
     documents: [
       ...several('R', 4, roles.review),
@@ -116,13 +120,13 @@ export const namedWorlds = {
         ...roles.sign,
       })),
     ],
-  } as Filling,
-  'four-completed': { documents: [...several('C', 4, roles.completed)] } as Filling,
-  'one-listed': { documents: [...several('S', 1, roles.sign)] } as Filling,
+  } as WorldContents,
+  'four-completed': { documents: [...several('C', 4, roles.completed)] } as WorldContents,
+  'one-listed': { documents: [...several('S', 1, roles.sign)] } as WorldContents,
   'no-organization': mariaWith({ organizations: [] }),
   'no-mobile': mariaWith({ mobile: '' }),
   'new-mobile': mariaWith({ mobile: '15551230187' }),
   'new-email': mariaWith({ email: 'maria@example.org' }),
-} as const satisfies Record<string, Filling>;
+} as const satisfies Record<string, WorldContents>;
 
 export type WorldName = keyof typeof namedWorlds;

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out, changed or swapped with the next (optimal string alignment). */
+/** How many letters have to be inserted, deleted, changed or swapped with the next (optimal string alignment). */
 function distance(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -19,12 +19,12 @@ function distance(from: string, to: string): number {
   return above[to.length] ?? 0;
 }
 
-/** Longer words are not worth comparing to the end. */
+/** Longer words are only compared up to this length. */
 const maxLetters = 200;
 const compared = (word: string): string => word.slice(0, maxLetters).toLowerCase();
 
-/** How unlike two words are, from 0 to 1; a word that goes on where the other one ends is as near as one letter. */
-function unlike(word: string, known: string): number {
+/** How unlike two words are, from 0 to 1; the beginning of a known word counts as one letter away. */
+function dissimilarity(word: string, known: string): number {
   const [one, other] = [compared(word), compared(known)];
   const isBeginning = one.length > 1 && other.startsWith(one);
   const letters = isBeginning ? Math.min(1, other.length - one.length) : distance(one, other);
@@ -35,14 +35,14 @@ function unlike(word: string, known: string): number {
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: { readonly one: string; readonly far: number } | undefined;
   for (const one of known) {
-    const far = unlike(word, one);
+    const far = dissimilarity(word, one);
     if (best === undefined || far < best.far) best = { one, far };
   }
   return best?.one;
 }
 
 /** '; the nearest is signDocuments', or what there is instead where nothing is known. */
-export function nearestTold(word: string, known: Iterable<string>, none = 'there is none'): string {
+export function nearestHint(word: string, known: Iterable<string>, none = 'there is none'): string {
   const found = nearest(word, known);
   return `; ${found === undefined ? none : `the nearest is ${found}`}`;
 }

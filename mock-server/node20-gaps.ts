@@ -3,7 +3,7 @@ function define(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { configurable: true, writable: true, value });
 }
 
-/** pdfjs-dist 6.5 asks for Node 22; these two functions are all that it misses on Node 20. */
+/** pdfjs-dist 6.5 requires Node 22; these two functions are all that it needs on Node 20. */
 export function fillNode20Gaps(): void {
   define(Promise, 'withResolvers', <T>() => {
     const made: { resolve?: (value: T) => void; reject?: (reason: unknown) => void } = {};

@@ -1,4 +1,4 @@
-/** Ids as other providers have them: every one is opaque, and none may leave its place in an address (S33). */
+/** Ids as other providers have them: each is opaque, and must be escaped in an address (S33). */
 export const oddIds: readonly string[] = [
   '{9F3A-11}',
   'a/b+c==',

@@ -1,7 +1,7 @@
-/** Whose report breaks the description in every way that a host may; the same for every search. */
+/** The user whose report breaks the description in every way that a host may; it is the same for every search. */
 export const oddReporter = 'u-odd-report';
 
-const sound = {
+const validItem = {
   SubjectId: 'S-001',
   DocumentDescription: 'Plan of Care ODD-1',
   Type: 'Plan of Care',
@@ -67,10 +67,10 @@ const words = [
 ];
 const subjects = ['s-001 ', null, 42, ''].map((SubjectId) => ({ SubjectId }));
 
-/** Each item is sound but for one thing; one of about 1 MB and some that are no items among them. */
+/** Each item is valid except for one field; among them are one of about 1 MB, and values that are no items. */
 export const oddReport = (): unknown[] => {
   const changed = [...seconds, ...dates, ...columns, ...information(), ...words, ...subjects].map(
-    (change, at) => ({ ...sound, DocumentDescription: `Plan of Care ODD-${at + 2}`, ...change }),
+    (change, at) => ({ ...validItem, DocumentDescription: `Plan of Care ODD-${at + 2}`, ...change }),
   );
-  return [sound, sound, ...changed, {}, null, 'an item', 7, []];
+  return [validItem, validItem, ...changed, {}, null, 'an item', 7, []];
 };

@@ -4,11 +4,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { actionNames, actions, roles, stages } from './actions.ts';
 import { isCalendarDate } from './dates.ts';
 import { hostWords } from './host.ts';
-import { nearestTold } from './nearest.ts';
+import { nearestHint } from './nearest.ts';
 import { organizationIds } from './organizations.ts';
 import { oddPdfNames } from './pdf-odd.ts';
 
-/** Names that an order may refer to, as they are when it is given. */
+/** The names that an order may refer to, at the time of the order. */
 export type Known = Readonly<Record<'person' | 'document', () => Iterable<string>>>;
 
 const isSent = (name: string, value: unknown): boolean => {
@@ -34,11 +34,15 @@ ajv.addKeyword({
   validate: (_: true, value: object) => Object.entries(value).every(([name, one]) => isSent(name, one)),
 });
 
-const filled = { type: 'string', minLength: 1 };
+const nonEmpty = { type: 'string', minLength: 1 };
 const text = { type: 'string' };
-const truth = { type: 'boolean' };
+const boolean = { type: 'boolean' };
 const date = { type: 'string', format: 'date' };
-const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) => ({ type: 'integer', minimum, maximum });
+const integer = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) => ({
+  type: 'integer',
+  minimum,
+  maximum,
+});
 const oneOf = (words: readonly string[]) => ({ enum: words });
 const object = (properties: object, ...required: readonly string[]) => ({
   type: 'object',
@@ -47,32 +51,32 @@ const object = (properties: object, ...required: readonly string[]) => ({
   additionalProperties: false,
 });
 
-/** A world of more would take minutes to make. */
-const documentCount = whole(0, 100_000);
+/** A larger world would take minutes to create. */
+const documentCount = integer(0, 100_000);
 const organization = oneOf(organizationIds);
-const subject = { id: filled, name: filled, dateOfBirth: date };
+const subject = { id: nonEmpty, name: nonEmpty, dateOfBirth: date };
 const wanted = {
-  id: filled,
+  id: nonEmpty,
   person: { known: 'person' },
   role: oneOf(roles),
   stage: oneOf(stages),
   action: oneOf(actionNames),
   organization,
-  displayId: filled,
-  type: filled,
-  pageCount: whole(0, 1000),
+  displayId: nonEmpty,
+  type: nonEmpty,
+  pageCount: integer(0, 1000),
   odd: oneOf(oddPdfNames),
-  lockedBy: filled,
+  lockedBy: nonEmpty,
   onAct: oneOf(['redundant']),
-  others: object(Object.fromEntries(roles.map((role) => [role, filled]))),
+  others: object(Object.fromEntries(roles.map((role) => [role, nonEmpty]))),
   subject: object(subject, ...Object.keys(subject)),
   documentDate: date,
   dateSent: date,
   comment: text,
-  reason: filled,
+  reason: nonEmpty,
 };
 const person = {
-  id: filled,
+  id: nonEmpty,
   name: text,
   email: text,
   mobile: text,
@@ -101,19 +105,19 @@ const acts: Readonly<Record<string, SchemaObject>> = {
 /** What `POST /__mock/act` can do. */
 export const actNames = Object.keys(acts);
 
-/** The longest wait that a timer keeps: 24 days. */
+/** Node's longest timer: 24 days. */
 const longestMs = 2 ** 31 - 1;
 
 const schemas = {
   reset: object({}),
-  order: object({ order: filled }, 'order'),
-  release: object({ name: filled }, 'name'),
-  clock: object({ advanceMs: whole(1) }, 'advanceMs'),
+  order: object({ order: nonEmpty }, 'order'),
+  release: object({ name: nonEmpty }, 'name'),
+  clock: object({ advanceMs: integer(1) }, 'advanceMs'),
   host: {
     ...object({
       signerRows: oneOf(['every', 'signers', 'none']),
-      tells: truth,
-      keepsStatus: truth,
+      tells: boolean,
+      keepsStatus: boolean,
       words: oneOf(Object.keys(hostWords.words)),
       signed: oneOf(Object.keys(hostWords.signed)),
     }),
@@ -121,14 +125,14 @@ const schemas = {
   },
   seed: {
     ...object({
-      users: { ...whole(0, 10_000), type: ['integer', 'array'], items: object(person, 'id') },
+      users: { ...integer(0, 10_000), type: ['integer', 'array'], items: object(person, 'id') },
       documents: {
         ...documentCount,
         ...object({ ...wanted, count: documentCount }, 'count'),
         type: ['integer', 'array', 'object'],
         items: object(wanted),
       },
-      seed: whole(0, 2 ** 32 - 1),
+      seed: integer(0, 2 ** 32 - 1),
     }),
     minProperties: 1,
   },
@@ -143,39 +147,42 @@ const schemas = {
     variant: text,
     method: text,
     path: text,
-    times: whole(1),
-    status: whole(200, 599),
+    times: integer(1),
+    status: integer(200, 599),
     headers: { type: 'object', additionalProperties: text, headers: true },
     body: {},
-    emptyBody: truth,
-    delayMs: whole(0, longestMs),
-    holdUntil: filled,
-    bytesPerSecond: whole(1),
-    truncateAt: whole(0),
-    drop: truth,
-    dropAfterCommit: truth,
-    handleTwice: truth,
-    redirect: filled,
-    example: filled,
+    emptyBody: boolean,
+    delayMs: integer(0, longestMs),
+    holdUntil: nonEmpty,
+    bytesPerSecond: integer(1),
+    truncateAt: integer(0),
+    drop: boolean,
+    dropAfterCommit: boolean,
+    handleTwice: boolean,
+    redirect: nonEmpty,
+    example: nonEmpty,
   }),
 } satisfies Record<string, SchemaObject>;
 
 const nobody: Known = { person: () => [], document: () => [] };
 
-/** What is wrong in words; what stands in the order is quoted where a known word is nearest to it. */
-function worded({ keyword, params, data, message, instancePath, parentSchema }: ErrorObject, known: Known) {
+/** The message of an error; it quotes the order's value if it can name the nearest known word. */
+function messageOf(
+  { keyword, params, data, message, instancePath, parentSchema }: ErrorObject,
+  known: Known,
+) {
   const place = instancePath === '' ? '' : `${instancePath.slice(1).replaceAll('/', ' ')}: `;
   switch (keyword) {
     case 'additionalProperties': {
       const field = String(params['additionalProperty']);
       const fields = Object.keys((parentSchema as SchemaObject)['properties'] as object);
-      return `${place}unknown field ${field}${nearestTold(field, fields, 'it has no fields')}`;
+      return `${place}unknown field ${field}${nearestHint(field, fields, 'it has no fields')}`;
     }
     case 'enum':
-      return `${place}unknown ${String(data)}${nearestTold(String(data), params['allowedValues'] as string[])}`;
+      return `${place}unknown ${String(data)}${nearestHint(String(data), params['allowedValues'] as string[])}`;
     case 'known': {
       const kind = (parentSchema as SchemaObject)['known'] as keyof Known;
-      return `${place}unknown ${kind} ${String(data)}${nearestTold(String(data), known[kind]())}`;
+      return `${place}unknown ${kind} ${String(data)}${nearestHint(String(data), known[kind]())}`;
     }
     case 'headers':
       return `${place}they cannot be sent`;
@@ -186,17 +193,17 @@ function worded({ keyword, params, data, message, instancePath, parentSchema }: 
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with an order; empty where nothing is. */
+/** What is wrong with an order; empty if it is valid. */
 export function schemaProblems(name: string, order: unknown, known: Known = nobody): string[] {
   const schema = (schemas as Record<string, SchemaObject>)[name];
   if (schema === undefined) throw new Error(`There is no order ${name}.`);
   const validate = compiled.get(name) ?? ajv.compile(schema);
   compiled.set(name, validate);
   if (validate.call(known, order) === true) return [];
-  return (validate.errors ?? []).map((error) => worded(error, known));
+  return (validate.errors ?? []).map((error) => messageOf(error, known));
 }
 
-/** Throws what is wrong with an order. */
+/** Throws if an order is invalid. */
 export function mustBeOrder(name: string, order: unknown, known: Known = nobody): void {
   const problems = schemaProblems(name, order, known);
   if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: ${problem}`).join('; '));

@@ -3,19 +3,19 @@ import type { ActionOrder } from './actions.ts';
 import type { Contract } from './contract/contract.ts';
 import { utcStamp } from './dates.ts';
 import type { StoredDocument } from './document.ts';
-import { awaited, perform } from './document.ts';
+import { awaitedAction, perform } from './document.ts';
 import { faultProblems } from './fault-problems.ts';
 import { arm, gate } from './faults.ts';
 import type { Host } from './host.ts';
 import { plainOrders } from './named-orders.ts';
-import { nearestTold } from './nearest.ts';
+import { nearestHint } from './nearest.ts';
 import { actNames, mustBeOrder, schemaProblems } from './order-schemas.ts';
 import type { Known } from './order-schemas.ts';
 import { organizations } from './organizations.ts';
 import type { OddPdfName } from './pdf-odd.ts';
 import type { Person } from './people.ts';
 import { around } from './random.ts';
-import type { Wanted } from './seed.ts';
+import type { DocumentSpec } from './seed.ts';
 import { DocumentMaker } from './seed.ts';
 import type { Banner, Fault, World } from './world.ts';
 import { findDocument, replaceDocument } from './world.ts';
@@ -23,15 +23,15 @@ import type { Worlds } from './worlds.ts';
 
 type GivenPerson = Partial<Person> & { id: string };
 
-/** Order to `POST /__mock/seed` (S26): numbers for many, lists for particular ones. */
+/** Body of `POST /__mock/seed` (S26): a number for many, a list for particular ones. */
 export interface SeedOrder {
   /** That many people u-001 …, or people of your own. They join the sample people. */
   users?: number | GivenPerson[];
   /**
-   * Replaces all documents: that many, dealt out to the new people (else to u-big-list), particular ones, or that many
-   * alike, dealt out to every organization.
+   * Replaces all documents: that many, distributed among the new people (otherwise u-big-list), particular ones, or that
+   * many alike, distributed among all organizations.
    */
-  documents?: number | Partial<Wanted>[] | ({ count: number } & Partial<Wanted>);
+  documents?: number | Partial<DocumentSpec>[] | ({ count: number } & Partial<DocumentSpec>);
   seed?: number;
 }
 
@@ -40,7 +40,7 @@ export interface ActOrder {
   act: ActionOrder | 'lock' | 'unlock' | 'delete' | 'replace' | 'expireTokens' | 'banner';
   /** Id or Ref of the document. */
   document?: string;
-  /** Who does it; else whoever the document waits for (lock: a colleague). */
+  /** Who does it; by default whoever the document waits for (lock: a colleague). */
   by?: string;
   /** replace: one of the odd files instead of another edition. */
   odd?: OddPdfName;
@@ -49,12 +49,12 @@ export interface ActOrder {
 
 const everyOrganization = organizations.map(({ id }) => id);
 
-const joiningBy = (users: SeedOrder['users'] = []): readonly GivenPerson[] =>
+const peopleToAdd = (users: SeedOrder['users'] = []): readonly GivenPerson[] =>
   typeof users === 'number'
     ? Array.from({ length: users }, (_, at) => ({ id: `u-${String(at + 1).padStart(3, '0')}` }))
     : users;
 
-const madePerson = (given: GivenPerson): Person => ({
+const completePerson = (given: GivenPerson): Person => ({
   name: `Sample ${given.id.replace(/^u-/, '')}`,
   email: `${given.id}@example.com`,
   mobile: '15551230101',
@@ -74,9 +74,12 @@ const usual = [
   toSign,
   { role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED' },
   { role: 'SIGNER', stage: 'DECLINED', action: 'DECLINED' },
-] as const satisfies readonly Partial<Wanted>[];
+] as const satisfies readonly Partial<DocumentSpec>[];
 
-function wantedBy(documents: NonNullable<SeedOrder['documents']>, takers: readonly string[]): Wanted[] {
+function documentSpecs(
+  documents: NonNullable<SeedOrder['documents']>,
+  takers: readonly string[],
+): DocumentSpec[] {
   const plain = { person: around(takers, 0), ...toSign };
   if (Array.isArray(documents)) return documents.map((document) => ({ ...plain, ...document }));
   const { count, ...alike } = typeof documents === 'number' ? { count: documents } : documents;
@@ -99,13 +102,13 @@ export function seedWorld(
   order: SeedOrder,
 ): { documents: number; users: string[] } {
   const { users, documents, seed = 1 } = order;
-  const joining = joiningBy(users);
-  for (const person of joining) world.people.set(person.id, madePerson(person));
+  const joining = peopleToAdd(users);
+  for (const person of joining) world.people.set(person.id, completePerson(person));
   const ids = joining.map(({ id }) => id);
   if (documents !== undefined) {
     const maker = new DocumentMaker(seed, start, 'seeded');
     const takers = ids.length === 0 ? ['u-big-list'] : ids;
-    const made = maker.makeAll(wantedBy(documents, takers));
+    const made = maker.makeAll(documentSpecs(documents, takers));
     world.documents = new Map(made.map((document) => [document.id, document]));
     world.views = maker.views(made);
   }
@@ -119,7 +122,12 @@ function expireTokens(world: World, person: string | undefined): void {
     throw new Error(`${person ?? 'nobody'} is ${person === undefined ? '' : 'not '}signed in`);
 }
 
-function changed(world: World, document: StoredDocument, order: ActOrder, at: Date): StoredDocument | string {
+function changeDocument(
+  world: World,
+  document: StoredDocument,
+  order: ActOrder,
+  at: Date,
+): StoredDocument | string {
   switch (order.act) {
     case 'lock':
       return { ...document, lockedBy: order.by ?? 'u-staff-signer' };
@@ -131,7 +139,7 @@ function changed(world: World, document: StoredDocument, order: ActOrder, at: Da
       return { ...document, edition: document.edition + 1, odd: order.odd ?? null, edited: null };
     default: {
       const action = actionNames.find((one) => actions[one].order === order.act);
-      const waiting = document.signers.find((signer) => awaited(document, signer.person) !== null);
+      const waiting = document.signers.find((signer) => awaitedAction(document, signer.person) !== null);
       const person = order.by ?? waiting?.person;
       if (action === undefined || person === undefined) return 'nobody is left to do that';
       return perform(document, { person, action, at: utcStamp(at), reason: 'Not my patient', comments: '' });
@@ -148,28 +156,28 @@ function actInWorld(world: World, at: Date, order: ActOrder): void {
   const document = findDocument(world, order.document ?? '');
   if (document === undefined) throw new Error(`no document ${String(order.document)}`);
   if (order.act === 'delete') return void world.documents.delete(document.id);
-  const next = changed(world, document, order, at);
+  const next = changeDocument(world, document, order, at);
   if (typeof next === 'string') throw new Error(next);
   replaceDocument(world, next);
 }
 
-const freed = (fault: Fault): Fault =>
+const withoutHold = (fault: Fault): Fault =>
   Object.fromEntries(Object.entries(fault).filter(([field]) => field !== 'holdUntil'));
 
-/** A name is known once a fault holds under it; whoever is held then may outlive the fault. */
+/** A name is known if a fault holds answers under it, or if answers wait under it: they may outlive the fault. */
 function release(world: World, name: string): void {
   const held = world.faults.flatMap(({ fault }) => fault.holdUntil ?? []);
   const known = [...new Set([...held, ...world.gates.keys()])];
   if (!known.includes(name))
-    throw new Error(`nothing is held under ${name}${nearestTold(name, known, 'nothing is held')}`);
+    throw new Error(`nothing is held under ${name}${nearestHint(name, known, 'nothing is held')}`);
   gate(world, name).release();
   world.faults = world.faults.map((armed) =>
-    armed.fault.holdUntil === name ? { ...armed, fault: freed(armed.fault) } : armed,
+    armed.fault.holdUntil === name ? { ...armed, fault: withoutHold(armed.fault) } : armed,
   );
 }
 
 function armFaults(world: World, list: unknown, contract: Contract): { armed: number } {
-  if (!Array.isArray(list)) throw new Error('a list of faults is wanted; an empty one disarms them all');
+  if (!Array.isArray(list)) throw new Error('a list of faults is expected; an empty one disarms them all');
   const problems = faultProblems(list, contract);
   if (problems.length > 0) throw new Error(problems.join('; '));
   if (list.length === 0) world.faults = [];
@@ -177,12 +185,12 @@ function armFaults(world: World, list: unknown, contract: Contract): { armed: nu
   return { armed: world.faults.length };
 }
 
-const knownIn = (world: World, joining: readonly GivenPerson[] = []): Known => ({
+const knownNames = (world: World, joining: readonly GivenPerson[] = []): Known => ({
   person: () => [...world.people.keys(), ...joining.map(({ id }) => id)],
   document: () => [...world.documents.values()].flatMap(({ id, displayId }) => [displayId, id]),
 });
 
-/** Takes an order of `POST /__mock/…`; throws what is wrong with one that would do nothing, and then changes nothing. */
+/** Carries out an order of `POST /__mock/…`. Throws, and changes nothing, if the order is invalid or would do nothing. */
 export type Order = (world: World, order: unknown) => unknown;
 
 /** The orders by their address (S26). */
@@ -205,8 +213,8 @@ const plainOrdersOf = (worlds: Worlds, contract: Contract): Readonly<Record<stri
   },
   seed: (world, order) => {
     const { users } = (order ?? {}) as SeedOrder;
-    const joining = typeof users === 'number' || Array.isArray(users) ? joiningBy(users) : [];
-    mustBeOrder('seed', order, knownIn(world, joining));
+    const joining = typeof users === 'number' || Array.isArray(users) ? peopleToAdd(users) : [];
+    mustBeOrder('seed', order, knownNames(world, joining));
     return seedWorld(world, worlds.now(world), order as SeedOrder);
   },
   faults: (world, order) => armFaults(world, order, contract),
@@ -227,7 +235,7 @@ const plainOrdersOf = (worlds: Worlds, contract: Contract): Readonly<Record<stri
   act: (world, order) => {
     mustBeOrder('act', order);
     const { act } = order as ActOrder;
-    const problems = actNames.includes(act) ? schemaProblems(`act ${act}`, order, knownIn(world)) : [];
+    const problems = actNames.includes(act) ? schemaProblems(`act ${act}`, order, knownNames(world)) : [];
     if (problems.length > 0) throw new Error(problems.map((problem) => `act: ${problem}`).join('; '));
     actInWorld(world, worlds.now(world), order as ActOrder);
   },

@@ -35,23 +35,23 @@ export const organizations: readonly Organization[] = [
   },
 ];
 
-const places = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elder', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper'];
+const placeNames = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elder', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper'];
 const kinds = ['Home Health', 'Hospice', 'Wound Care', 'Therapy', 'Infusion', 'Nursing'];
-/** Two of the sixty have one name: only their ids tell them apart. */
+/** Two of the sixty have the same name: only their ids tell them apart. */
 const namesakes = [41, 42];
 
-const sixtiethAt = (at: number): Organization => ({
+const sixtyOrganizationAt = (at: number): Organization => ({
   id: `r-sixty-${String(at + 1).padStart(2, '0')}`,
   name: namesakes.includes(at + 1)
     ? 'Twin Creeks Home Health'
-    : `${places[at % places.length] ?? ''} Hollow ${kinds[Math.floor(at / places.length)] ?? ''}`,
+    : `${placeNames[at % placeNames.length] ?? ''} Hollow ${kinds[Math.floor(at / placeNames.length)] ?? ''}`,
   prefix: `S${String(at + 1).padStart(2, '0')}`,
   declineReasons: ['Not my patient', 'Orders need changes', 'Duplicate document', 'Patient was discharged'],
 });
 
 /** The organizations of `u-sixty-organizations`. */
 export const sixtyOrganizations: readonly Organization[] = Array.from({ length: 60 }, (_, at) =>
-  sixtiethAt(at),
+  sixtyOrganizationAt(at),
 );
 
 /** One organization for each odd id. */
@@ -62,18 +62,20 @@ const oddOrganizations: readonly Organization[] = oddIds.map((id, at) => ({
   declineReasons: ['Not my patient', 'Other'],
 }));
 
-const everyOne = new Map(
+const organizationsById = new Map(
   [...organizations, ...sixtyOrganizations, ...oddOrganizations].map((each) => [each.id, each]),
 );
 
-/** The ids of all that every world begins with. */
-export const organizationIds: readonly string[] = [...everyOne.keys()];
+/** The ids of all organizations that every world begins with. */
+export const organizationIds: readonly string[] = [...organizationsById.keys()];
 
 /** What every world begins with, by id; a world may change its own. */
-export const allOrganizations = (): Map<string, Organization> => new Map(everyOne);
+export const allOrganizations = (): Map<string, Organization> => new Map(organizationsById);
 
-export const organizationOf = (id: string): Organization | undefined => everyOne.get(id);
+export const organizationOf = (id: string): Organization | undefined => organizationsById.get(id);
 
-/** Its name, or its id where nobody knows it. */
-export const organizationName = (id: string, known: ReadonlyMap<string, Organization> = everyOne): string =>
-  known.get(id)?.name ?? id;
+/** The organization's name, or the id if it is unknown. */
+export const organizationName = (
+  id: string,
+  known: ReadonlyMap<string, Organization> = organizationsById,
+): string => known.get(id)?.name ?? id;

@@ -41,6 +41,6 @@ async function make(document: StoredDocument, pageNumber: number): Promise<Uint8
   return paint(await pdfOf(document), pageNumber);
 }
 
-/** One page (from 1) of the document's own PDF as PNG; null where there is no page that can be drawn. */
+/** One page (from 1) of the document's own PDF as PNG; null if there is no such page, or if it cannot be rendered. */
 export const pageImageOf = (document: StoredDocument, pageNumber: number): Promise<Uint8Array | null> =>
   recentImages(`${pageNumber}/${fileKey(document)}`, () => make(document, pageNumber));

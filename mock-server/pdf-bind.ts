@@ -9,7 +9,7 @@ interface Pixels {
   rgb: Uint8Array;
 }
 
-/** The picture on white paper. Throws when the bytes are no picture. */
+/** The pixels of an image on white. Throws if the bytes are no image. */
 async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(Buffer.from(png));
@@ -63,8 +63,8 @@ async function pageObjects(png: Uint8Array, index: number): Promise<PdfObject[]>
 }
 
 /**
- * A PDF of one full-page picture a page, without loss. Written by hand, because the library unpacks pictures in
- * script: seconds for each page, in which nothing else would be answered.
+ * A PDF with one lossless full-page image on each page. Written by hand, because the library decodes images in
+ * JavaScript, which would block all other answers for seconds a page.
  */
 export async function bindPages(pages: readonly Uint8Array[]): Promise<Uint8Array> {
   const objects: PdfObject[] = [];

@@ -28,7 +28,7 @@ function wrapped(text: string, font: PDFFont, size: number, width: number): stri
 /** Widths as parts of the line; they add up to 1. */
 export type Columns = readonly number[];
 
-/** Writes down a page from the top; says whether there is room for more. */
+/** A page that is written from top to bottom; `room` is the height that is left. */
 export interface Sheet {
   heading(text: string): void;
   paragraph(text: string): void;
@@ -59,7 +59,7 @@ function frame(page: PDFPage, fonts: Fonts, texts: { head: string; title: string
 
 const lineWidth = letter.width - 2 * margin;
 
-/** Draws one row of a table with its top at y and says how high it is. */
+/** Draws one row of a table with its top at y, and returns its height. */
 function drawRow(
   page: PDFPage,
   font: PDFFont,

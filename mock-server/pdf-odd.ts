@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { encryptedPdf } from './pdf-encrypt.ts';
-import { filledForm, layeredOrder, markedOrder, portfolio, scannedPage, xfaForm } from './pdf-unusual.ts';
+import { filledForm, layeredOrder, markedOrder, portfolio, scannedPage, xfaForm } from './pdf-features.ts';
 import type { PdfObject } from './pdf-writer.ts';
 import { assemblePdf, helvetica, plainPages, textContent } from './pdf-writer.ts';
 

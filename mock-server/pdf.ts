@@ -4,17 +4,17 @@ import { oddPdf } from './pdf-odd.ts';
 import type { SignatureLine } from './pdf-plan.ts';
 import { people } from './people.ts';
 
-/** Keeps the results that were asked for last, by key; a failure is not kept. */
-export function keepRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
+/** Caches the most recently requested results by key; failures are not cached. */
+export function keepRecent<T>(capacity: number): (key: string, make: () => Promise<T>) => Promise<T> {
+  const cache = new Map<string, Promise<T>>();
   return (key, make) => {
-    const result = kept.get(key) ?? make();
-    kept.delete(key);
-    kept.set(key, result);
-    result.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
+    const result = cache.get(key) ?? make();
+    cache.delete(key);
+    cache.set(key, result);
+    result.catch(() => cache.delete(key));
+    for (const oldest of cache.keys()) {
+      if (cache.size <= capacity) break;
+      cache.delete(oldest);
     }
     return result;
   };
@@ -36,7 +36,7 @@ async function write(document: StoredDocument): Promise<Uint8Array> {
   return writePlan(document, signatureOf(document));
 }
 
-/** Names the bytes of a document's file: equal keys, equal bytes, in whatever world. */
+/** The cache key of a document's file: equal keys mean equal bytes, in any world. */
 export function fileKey(document: StoredDocument): string {
   const { id, displayId, organization, subject, type, documentDate, pageCount, odd, edition, edited } =
     document;
@@ -45,6 +45,6 @@ export function fileKey(document: StoredDocument): string {
   return JSON.stringify([...shown, signatureOf(document)]);
 }
 
-/** The document's file as it stands now: written on first use, with the signature once signed, with saved pages. */
+/** The document's current file: written on first use, with its signature if signed, and with saved pages. */
 export const pdfOf = (document: StoredDocument): Promise<Uint8Array> =>
   recentFiles(fileKey(document), () => write(document));

@@ -1,8 +1,8 @@
 import { atPointer } from './contract/description.ts';
 import type { NamedExample, VariantDetail } from './contract/variants.ts';
-import { nearestTold } from './nearest.ts';
+import { nearestHint } from './nearest.ts';
 
-/** What a client asks of Prism in its Prefer header. */
+/** What a client requests of Prism in its Prefer header. */
 interface Preference {
   readonly code: number | null;
   readonly example: string | null;
@@ -14,7 +14,7 @@ function valueOf(prefer: string, name: string): string | null {
   return pattern.exec(prefer)?.[1] ?? null;
 }
 
-const read = (prefer: string): Preference => {
+const readPreference = (prefer: string): Preference => {
   const code = valueOf(prefer, 'code');
   return {
     code: code === null ? null : Number(code),
@@ -23,8 +23,12 @@ const read = (prefer: string): Preference => {
   };
 };
 
-/** Of a variant's examples at a status, the one whose answer holds what the query asks for; else the first. */
-function fitting(variant: VariantDetail, status: number, query: URLSearchParams): NamedExample | undefined {
+/** Of a variant's examples at a status, the one whose answer has the value from the query; otherwise the first. */
+function matchingExample(
+  variant: VariantDetail,
+  status: number,
+  query: URLSearchParams,
+): NamedExample | undefined {
   const here = variant.examples.filter((example) => example.status === status);
   const { pick } = variant;
   if (pick === null) return here[0];
@@ -36,7 +40,7 @@ const lowestSuccess = (variant: VariantDetail): number =>
   Math.min(...[...variant.responses.keys()].filter((status) => status >= 200 && status < 300));
 
 /**
- * The example that answers a call, or null where Prism is to invent one, or where the variant has none of that name
+ * The example that answers a call, or null if Prism is to generate one, or if the variant has none of that name
  * (`unknownExample`). A preference of the client is completed, never overridden.
  */
 export function preferredExample(
@@ -44,23 +48,23 @@ export function preferredExample(
   prefer: string,
   query: URLSearchParams,
 ): NamedExample | null {
-  const { code, example, dynamic } = read(prefer);
+  const { code, example, dynamic } = readPreference(prefer);
   if (dynamic) return null;
-  if (example === null) return fitting(variant, code ?? lowestSuccess(variant), query) ?? null;
+  if (example === null) return matchingExample(variant, code ?? lowestSuccess(variant), query) ?? null;
   const named = variant.examples.filter(({ name, key }) => name === example || key === example);
   return named.find(({ status }) => code === null || status === code) ?? null;
 }
 
-/** What is wrong with an example that a client asks for by a name: the variant has none of it. Null where nothing is. */
+/** The problem if a client requests an example by a name that the variant does not have; otherwise null. */
 export function unknownExample(
   variant: VariantDetail,
   prefer: string,
   query: URLSearchParams,
 ): string | null {
-  const { code, example, dynamic } = read(prefer);
+  const { code, example, dynamic } = readPreference(prefer);
   if (dynamic || example === null || preferredExample(variant, prefer, query) !== null) return null;
   const own = variant.examples.filter(({ status }) => code === null || status === code);
-  const near = nearestTold(
+  const near = nearestHint(
     example,
     own.map(({ name }) => name),
   );

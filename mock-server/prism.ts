@@ -18,12 +18,12 @@ import { preferHeader, preferredExample, unknownExample } from './prism-preferen
 
 type Logger = Parameters<typeof createPrism>[1]['components']['logger'];
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-/** Prism asks for a whole logger; it only ever calls these, and what it says is in its answers too. */
+/** Prism requires a logger, of which it only calls these methods; its answers have the same messages. */
 const silent = (): Logger => {
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'success', 'start'];
-  const calls = Object.fromEntries(levels.map((level) => [level, nothing]));
+  const calls = Object.fromEntries(levels.map((level) => [level, noop]));
   return { ...calls, child: silent } as unknown as Logger;
 };
 
@@ -49,10 +49,10 @@ export async function startEngine(): Promise<{ url: string; close(): Promise<voi
 }
 
 /**
- * An example of an answer to an act, about the documents that were sent: the first of them meets what the example's first
- * document met, and so on, and the example's last line is for all that are left. Null where it is about no documents.
+ * The example of an answer to an act, with the ids that were sent: the first id gets the outcome of the example's first
+ * row, and so on; all further ids get that of its last row. Null if the example has no rows of documents.
  */
-export function aboutSent(example: Json | undefined, body: unknown): Json | null {
+export function adaptToSentIds(example: Json | undefined, body: unknown): Json | null {
   if (!isObject(example)) return null;
   const details = example['ProcessingDetails'];
   const sent = isObject(body) && isObject(body['Data']) ? body['Data']['Ids'] : undefined;
@@ -76,9 +76,9 @@ code, and every user id is <a href="/auth/authorize?userid=u-maria-santos">Maria
 </main></body></html>`;
 
 /** True for the addresses at which the mock provider has its outbox and control pages. */
-export const isControl = (pathname: string): boolean => /^\/__mock(\/|$)/.test(pathname);
+export const isControlPath = (pathname: string): boolean => /^\/__mock(\/|$)/.test(pathname);
 
-/** Says that there is nothing to see or to order: as a page where people look, as an error elsewhere. */
+/** Answers that Prism has no outbox and takes no orders: with a page for people, otherwise with an error. */
 export function answerNoOutbox(pathname: string, response: ServerResponse): void {
   const isPage = /^\/__mock\/?$/.test(pathname);
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
@@ -94,13 +94,13 @@ interface Call {
   readonly body: Buffer;
 }
 
-async function received(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch {
@@ -109,20 +109,20 @@ function parsed(body: Buffer): unknown {
 }
 
 const preferOf = ({ request }: Call): string => [request.headers['prefer'] ?? []].flat().join(', ');
-const isAskedOfPrism = ({ address }: Call): boolean =>
+const isForPrism = ({ address }: Call): boolean =>
   ['__code', '__example', '__dynamic'].some((name) => address.searchParams.has(name));
 
 /**
- * The variant that a call means, with what it sent, or that it fits no branch; null where Prism itself is to say what is
- * wrong, or is asked by name.
+ * The variant of a call and its exchange, or the problem if no branch matches; null if Prism itself is to report the
+ * problem, or if the call has parameters for Prism.
  */
-function meantBy(call: Call, variants: readonly VariantDetail[]) {
+function findVariant(call: Call, variants: readonly VariantDetail[]) {
   const { pathname, searchParams: query } = call.address;
   const method = call.request.method ?? 'GET';
-  const body = parsed(call.body);
+  const body = parseJson(call.body);
   const found = matchCall(variants, { method, pathname, query, body });
-  if (isAskedOfPrism(call)) return null;
-  if ('problem' in found) return found.isOfBranches ? found : null;
+  if (isForPrism(call)) return null;
+  if ('problem' in found) return found.isBranchProblem ? found : null;
   const { headers } = call.request;
   return { ...found, exchange: { pathParams: found.pathParams, query, headers, body } };
 }
@@ -133,14 +133,14 @@ function answerJson(status: number, value: unknown, response: ServerResponse): v
   response.writeHead(status, headers).end(body);
 }
 
-/** As Prism itself says what is wrong with what a client prefers. */
+/** Answers in the form in which Prism itself reports a problem with a Prefer header. */
 function answerProblem(status: number, detail: string, response: ServerResponse): void {
   const body = Buffer.from(JSON.stringify({ title: 'No such example', status, detail }));
   const headers = { 'content-type': 'application/problem+json', 'content-length': body.length };
   response.writeHead(status, headers).end(body);
 }
 
-/** Prism overlooks undocumented parameters, and is not asked before bytes are sent. */
+/** Answers for Prism, which overlooks undocumented parameters and is not called at all for binary answers. */
 const answerBreach = (problems: readonly string[], response: ServerResponse): void =>
   answerJson(
     400,
@@ -172,7 +172,7 @@ function answerBytes(example: NamedExample, range: string | undefined, response:
   response.writeHead(status, { ...type, ...ranges, ...part, 'content-length': body.length }).end(body);
 }
 
-function passOn(call: Call, engine: string, prefer: string, response: ServerResponse): void {
+function forward(call: Call, engine: string, prefer: string, response: ServerResponse): void {
   const { request, address, body } = call;
   const { host: _, 'transfer-encoding': __, ...headers } = request.headers;
   const upstream = requestHttp(
@@ -193,8 +193,8 @@ function passOn(call: Call, engine: string, prefer: string, response: ServerResp
 }
 
 /**
- * Starts the stateless stand-in on 127.0.0.1: Prism on the description, and in front of it a step that names the
- * example of the branch that a call means, and that serves bytes itself. A client's Prefer is never overridden.
+ * Starts the stateless mock on 127.0.0.1: Prism, and in front of it a step that selects the example of the branch that
+ * a call is for, and that serves binary answers itself. A client's Prefer is never overridden.
  */
 export async function startPrism(
   options: { port?: number; log?: (line: string) => void } = {},
@@ -205,26 +205,26 @@ export async function startPrism(
   const engine = await startEngine();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await received(request);
+    const body = await readBody(request);
     const call = { request, address: new URL(request.url ?? '/', 'http://hop.invalid'), body };
-    if (isControl(call.address.pathname)) return answerNoOutbox(call.address.pathname, response);
-    const meant = meantBy(call, variants);
+    if (isControlPath(call.address.pathname)) return answerNoOutbox(call.address.pathname, response);
+    const meant = findVariant(call, variants);
     if (meant !== null && 'problem' in meant) return answerBreach([meant.problem], response);
     const problems = meant === null ? [] : judgeRequest(meant.variant, meant.exchange, judge);
     const example =
       meant === null ? null : preferredExample(meant.variant, preferOf(call), meant.exchange.query);
-    const told =
+    const exampleName =
       meant === null || example === null ? 'as Prism decides' : `${meant.variant.id} ${example.name}`;
-    options.log?.(`${request.method} ${call.address.pathname}: ${told}`);
+    options.log?.(`${request.method} ${call.address.pathname}: ${exampleName}`);
     if (problems.length > 0) return answerBreach(problems, response);
     // Prism itself would look for the name among the examples of all variants.
-    const strange = meant && unknownExample(meant.variant, preferOf(call), meant.exchange.query);
-    if (strange !== null) return answerProblem(404, strange, response);
-    if (meant === null || example === null) return passOn(call, engine.url, preferOf(call), response);
+    const preferenceProblem = meant && unknownExample(meant.variant, preferOf(call), meant.exchange.query);
+    if (preferenceProblem !== null) return answerProblem(404, preferenceProblem, response);
+    if (meant === null || example === null) return forward(call, engine.url, preferOf(call), response);
     if (answersBytes(meant.variant)) return answerBytes(example, request.headers.range, response);
-    const about = aboutSent(example.place?.at('value').value, meant.exchange.body);
-    if (about !== null) return answerJson(example.status, about, response);
-    passOn(call, engine.url, preferHeader(example), response);
+    const adapted = adaptToSentIds(example.place?.at('value').value, meant.exchange.body);
+    if (adapted !== null) return answerJson(example.status, adapted, response);
+    forward(call, engine.url, preferHeader(example), response);
   }
 
   const server = createServer((request, response) => {

@@ -17,12 +17,12 @@ import { createWorlds } from './worlds.ts';
 export interface ProviderOptions {
   /** 0, the default, takes a free port. */
   port?: number;
-  /** The address that it listens on; 127.0.0.1 unless told: it is meant for trials. */
+  /** The address that it listens on; 127.0.0.1 by default: it is meant for trials. */
   address?: string;
-  /** Told of every code that is sent, and of every violation. */
+  /** Called with a line for every code that is sent, and for every violation. */
   log?: (line: string) => void;
   now?: () => Date;
-  /** The header that every call of the API must carry; `sampleAuthorization` unless told. */
+  /** The header that every call of the API must carry; `sampleAuthorization` by default. */
   authorization?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Provider {
   url: string;
   port: number;
   close(): Promise<void>;
-  /** Every breach of the description since the start, in all worlds. */
+  /** Every violation of the description since the start, in all worlds. */
   violations(): string[];
 }
 
@@ -45,17 +45,16 @@ const announcement = (message: Message, world: World): string => {
 };
 
 /**
- * Starts the stand-in for the provider (S26, S32). Each `x-mock-world` header has a world of its own.
- * Calls and answers are checked against the description: a breach is named, by a 400 where the caller
- * made it, by a 500 where the stand-in did. A call without the shared
- * Basic value is a 401.
+ * Starts the mock provider (S26, S32). Each value of the `x-mock-world` header has a world of its own. Calls and answers
+ * are checked against the description: a violation is a 400 if the caller made it, a 500 if the mock provider did. A
+ * call without the shared Basic value is a 401.
  */
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
   const { port = 0, address = '127.0.0.1', log = () => undefined, now = () => new Date() } = options;
   const { authorization = sampleAuthorization } = options;
   const contract = loadContract();
   const violations: { world: string; what: string }[] = [];
-  const told = (): string[] => violations.map(({ world, what }) => `[${world}] ${what}`);
+  const violationLines = (): string[] => violations.map(({ world, what }) => `[${world}] ${what}`);
   const worlds = createWorlds(now, (message, world) => log(announcement(message, world)));
   const worldOf = (request: Request): World =>
     worlds.get(request.get('x-mock-world') ?? worldIn(request.get('host')) ?? 'default');
@@ -89,7 +88,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   return {
     url: `http://127.0.0.1:${bound}`,
     port: bound,
-    violations: told,
+    violations: violationLines,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -10,22 +10,22 @@ import {
 import { countRows } from './figures.ts';
 import { oddIds, onWire } from './odd-ids.ts';
 import type { Person } from './people.ts';
-import { checkCode, openSession, post, refusedBecause, sendCode, tokenIsValid } from './sessions.ts';
+import { checkCode, openSession, deliverMessage, accessErrors, sendCode, tokenIsValid } from './sessions.ts';
 import { userOnWire } from './wire.ts';
 
-const queried = (call: Call, name: string): string => call.query.get(name) ?? '';
+const queryValue = (call: Call, name: string): string => call.query.get(name) ?? '';
 
-/** Lets only calls through whose token is this person's and alive; all others end with 'Invalid Token' (A8.8). */
+/** Only lets calls through that have a valid token of this person; all others get 'Invalid Token' (A8.8). */
 export const withToken =
   (handler: Handler): Handler =>
   (call) => {
     const fromQuery = call.query.has('token');
-    const person = fromQuery ? queried(call, 'userid') : textOf(dataOf(call), 'UserId');
-    const token = fromQuery ? queried(call, 'token') : textOf(dataOf(call), 'Token');
-    return tokenIsValid(call.world, call.at, person, token) ? handler(call) : refused(refusedBecause.token);
+    const person = fromQuery ? queryValue(call, 'userid') : textOf(dataOf(call), 'UserId');
+    const token = fromQuery ? queryValue(call, 'token') : textOf(dataOf(call), 'Token');
+    return tokenIsValid(call.world, call.at, person, token) ? handler(call) : refused(accessErrors.token);
   };
 
-/** A token is not asked for, but one that is sent must be good. */
+/** The token is optional, but one that is sent must be valid. */
 const tokenIfAny =
   (handler: Handler): Handler =>
   (call) =>
@@ -36,15 +36,15 @@ function personOf(call: Call): Person | undefined {
 }
 
 const getUser: Handler = (call) => {
-  const person = call.world.people.get(queried(call, 'userid'));
+  const person = call.world.people.get(queryValue(call, 'userid'));
   return person === undefined
-    ? refused(refusedBecause.user)
+    ? refused(accessErrors.user)
     : processed({ Data: userOnWire(person, call.world.organizations) });
 };
 
 const getSignerGroup: Handler = ({ world, query }) => {
   const group = world.groups.get(query.get('signerGroupGuid') ?? '');
-  if (group === undefined) return refused(refusedBecause.group, 404);
+  if (group === undefined) return refused(accessErrors.group, 404);
   if (group.id === largeGroup.id) addLargeGroup(world);
   const members = group.members.flatMap((id) => world.people.get(id) ?? []);
   return processed({
@@ -61,10 +61,10 @@ const send =
   (channel: 'sms' | 'email'): Handler =>
   (call) => {
     const person = personOf(call);
-    if (person === undefined) return refused(refusedBecause.user);
+    if (person === undefined) return refused(accessErrors.user);
     const target = textOf(dataOf(call), 'VerificationTarget');
     const onFile = channel === 'sms' ? person.mobile : person.email;
-    if (target !== onFile && textOf(dataOf(call), 'Token') === '') return refused(refusedBecause.sending);
+    if (target !== onFile && textOf(dataOf(call), 'Token') === '') return refused(accessErrors.sending);
     const { code, expires } = sendCode(call.world, call.at, { person: person.id, target, channel });
     if (channel === 'sms') return processed();
     return processed({ Data: { VerificationCode: code, ExpirationTimestamp: expires } });
@@ -72,7 +72,7 @@ const send =
 
 const verifyCode: Handler = (call) => {
   const person = personOf(call);
-  if (person === undefined) return refused(refusedBecause.user);
+  if (person === undefined) return refused(accessErrors.user);
   const data = dataOf(call);
   const target = textOf(data, 'VerificationTarget');
   const given = { person: person.id, target, code: textOf(data, 'VerificationCode') };
@@ -91,10 +91,10 @@ const notifyRequestor: Handler = (call) => {
   const id = textOf(dataOf(call), 'RequestorId');
   const organization = call.world.organizations.get(id);
   if (person === undefined || organization === undefined || !person.organizations.includes(id)) {
-    return refused(refusedBecause.notify);
+    return refused(accessErrors.notify);
   }
   const note = textOf(dataOf(call), 'Comments');
-  post(call.world, call.at, {
+  deliverMessage(call.world, call.at, {
     channel: 'notice',
     person: person.id,
     to: organization.name,
@@ -116,17 +116,17 @@ const isTaken = (call: Call, type: 'Email' | 'SMS', value: string): boolean =>
 const check =
   (type: 'Email' | 'SMS'): Handler =>
   (call) =>
-    isTaken(call, type, textOf(dataOf(call), 'Value')) ? refused(refusedBecause.taken) : processed();
+    isTaken(call, type, textOf(dataOf(call), 'Value')) ? refused(accessErrors.taken) : processed();
 
 const change =
   (type: 'Email' | 'SMS'): Handler =>
   (call) => {
     const person = personOf(call);
-    if (person === undefined) return refused(refusedBecause.user);
+    if (person === undefined) return refused(accessErrors.user);
     const value = textOf(dataOf(call), 'Value');
-    if (value !== '' && isTaken(call, type, value)) return refused(refusedBecause.taken);
+    if (value !== '' && isTaken(call, type, value)) return refused(accessErrors.taken);
     const proof = `${person.id} ${value}`;
-    if (value !== '' && !call.world.proved.has(proof)) return refused(refusedBecause.unproved);
+    if (value !== '' && !call.world.proved.has(proof)) return refused(accessErrors.unproved);
     call.world.proved.delete(proof);
     const countryCode =
       type === 'SMS' && value !== '' ? (value.startsWith('91') ? '91' : '1') : person.countryCode;
@@ -138,9 +138,9 @@ const postForgotPassword: Handler = (call) => {
   const { world, at, body } = call;
   const email = textOf(body as Record<string, unknown>, 'email');
   const person = [...world.people.values()].find((each) => each.email.toLowerCase() === email.toLowerCase());
-  if (person === undefined) return refused(refusedBecause.email);
+  if (person === undefined) return refused(accessErrors.email);
   const text = 'A new password was asked for. This mail would carry the link.';
-  post(world, at, { channel: 'email', person: person.id, to: email, code: null, text });
+  deliverMessage(world, at, { channel: 'email', person: person.id, to: email, code: null, text });
   return processed();
 };
 

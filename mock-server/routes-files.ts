@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Answer, Handler } from './answer.ts';
 import { bare, listOf, refused } from './answer.ts';
 import { byteRange } from './http.ts';
-import { awaited, refusals } from './document.ts';
+import { awaitedAction, documentErrors } from './document.ts';
 import { pageImageOf } from './page-images.ts';
 import { arePictures } from './pdf-bind.ts';
 import { pdfOf } from './pdf.ts';
 import { withToken } from './routes-access.ts';
 import { visible } from './routes-documents.ts';
-import { refusedBecause } from './sessions.ts';
+import { accessErrors } from './sessions.ts';
 import { replaceDocument } from './world.ts';
 
 const getRawDocument: Handler = async (call) => {
   const person = call.query.get('userid') ?? '';
   const document = visible(call, call.query.get('docid') ?? '', person);
-  if (document === undefined) return refused(refusals.unknown);
+  if (document === undefined) return refused(documentErrors.unknown);
   const file = Buffer.from(await pdfOf(document));
   const headers = {
     'cache-control': 'no-store',
@@ -42,7 +42,7 @@ const getDocumentPage: Handler = async (call) => {
   const document = visible(call, call.pathParams['docid'] ?? '', person);
   const number = Number(call.pathParams['pageNumber']);
   const image = document === undefined ? null : await pageImageOf(document, number);
-  if (image === null) return refused(refusedBecause.image, 400);
+  if (image === null) return refused(accessErrors.image, 400);
   return {
     status: 200,
     contentType: 'image/png',
@@ -54,15 +54,15 @@ const getDocumentPage: Handler = async (call) => {
 const putDocument: Handler = async (call) => {
   const person = call.query.get('userid') ?? '';
   const document = visible(call, call.pathParams['docid'] ?? '', person);
-  if (document === undefined) return refused(refusals.unknown, 400);
-  if (document.lockedBy !== null && document.lockedBy !== person) return refused(refusals.locked, 400);
-  if (awaited(document, person) !== 'SIGNED') return refused(refusals.notYours, 400);
+  if (document === undefined) return refused(documentErrors.unknown, 400);
+  if (document.lockedBy !== null && document.lockedBy !== person) return refused(documentErrors.locked, 400);
+  if (awaitedAction(document, person) !== 'SIGNED') return refused(documentErrors.notYours, 400);
   const pages = listOf(call.body, 'pages').map((page) => {
     const data = typeof page === 'object' && page !== null && 'pageData' in page ? page.pageData : '';
     return Buffer.from(String(data), 'base64');
   });
   const whole = pages.length === document.pageCount && (await arePictures(pages));
-  if (!whole) return refused(refusedBecause.pages, 400);
+  if (!whole) return refused(accessErrors.pages, 400);
   const digest = createHash('sha256');
   for (const page of pages) digest.update(page);
   replaceDocument(call.world, { ...document, odd: null, edited: { digest: digest.digest('hex'), pages } });

@@ -3,7 +3,7 @@ import { oddIds } from './odd-ids.ts';
 import { sixtyOrganizations } from './organizations.ts';
 import type { Group, Person } from './people.ts';
 import { DocumentMaker } from './seed.ts';
-import type { Wanted } from './seed.ts';
+import type { DocumentSpec } from './seed.ts';
 import type { World } from './world.ts';
 
 /** One person for each odd id; all of them know every organization with an odd id. */
@@ -27,7 +27,7 @@ export const oddGroups: readonly Group[] = oddIds.map((id, at) => ({
 /** Who has documents from the start. */
 export const oddSigner = 'Ärzte 1';
 
-const wanted: readonly Wanted[] = oddIds.flatMap((id) => {
+const wanted: readonly DocumentSpec[] = oddIds.flatMap((id) => {
   const common = { person: oddSigner, organization: id };
   return [
     { ...common, id, role: 'SIGNER', stage: 'PENDING SIGNATURE' },
@@ -37,7 +37,7 @@ const wanted: readonly Wanted[] = oddIds.flatMap((id) => {
   ];
 });
 
-/** Lets the documents with odd ids join a world once somebody with an odd id signs in. */
+/** Adds the documents with odd ids to a world once somebody with an odd id signs in. */
 export function addOddIds(world: World, at: Date): void {
   if (world.documents.has(oddSigner)) return;
   const maker = new DocumentMaker(33, at, 'odd');
@@ -46,10 +46,10 @@ export function addOddIds(world: World, at: Date): void {
   world.views = [...world.views, ...maker.views(made)];
 }
 
-/** Who works for sixty organizations; the dashboard rows of this person alone have ids. */
+/** The user who works for sixty organizations; only this user's dashboard rows have ids. */
 export const manyOrganizations = 'u-sixty-organizations';
 
-const repeat = (times: number, one: Wanted): Wanted[] => Array.from({ length: times }, () => one);
+const repeat = (times: number, one: DocumentSpec): DocumentSpec[] => Array.from({ length: times }, () => one);
 
 /** 20, 19 … 1 for the first twenty and 1 for each of the others: 250. */
 const unsigned = sixtyOrganizations.flatMap(({ id }, at) =>
@@ -61,7 +61,7 @@ const unsigned = sixtyOrganizations.flatMap(({ id }, at) =>
   }),
 );
 
-/** Every other organization: four reasons, met 4, 3, 2 and once, for the first five; two, met once each, for the others: 100. */
+/** Every second organization: the first five have four reasons (4, 3, 2 and 1 times), the others two (once each): 100. */
 const declined = sixtyOrganizations
   .filter((_, at) => at % 2 === 0)
   .flatMap(({ id, declineReasons }, at) =>
@@ -77,7 +77,7 @@ const declined = sixtyOrganizations
     ),
   );
 
-/** Lets the 350 documents join a world once their person signs in; until then nothing has to carry them. */
+/** Adds the 350 documents to a world once their person signs in, so that other worlds stay small. */
 export function addManyOrganizations(world: World, at: Date): void {
   if (world.documents.has('sixty-10001')) return;
   const maker = new DocumentMaker(60, at, 'sixty');
@@ -86,7 +86,7 @@ export function addManyOrganizations(world: World, at: Date): void {
   world.views = [...world.views, ...maker.views(made)];
 }
 
-const given = [
+const givenNames = [
   'Abena Aisha Aleksander Amelia Anil Astrid Bashir Beatriz Bruno Camille',
   'Chidi Clara Dagny Dario Devika Elif Emeka Esther Farah Felix',
   'Greta Hana Henrik Imani Ines Ivo Jasper Jolana Kaito Leila',
@@ -94,14 +94,14 @@ const given = [
 ]
   .join(' ')
   .split(' ');
-const family = [
+const familyNames = [
   'Abara Almeida Bergström Castellano Dąbrowski Eriksen Fontaine Gupta Hakim Ivanova Jansen Kowalczyk',
   'Lindqvist Mbeki Novak Okonkwo Petrov Quintana Rossi Şahin Takahashi Ueda Varga Weissmann Zielińska',
 ]
   .join(' ')
   .split(' ');
 
-/** Names that break careless screens; each takes the place of an ordinary one. */
+/** Names that break careless screens; each replaces an ordinary one. */
 const odd: readonly string[] = [
   'Sukarno',
   '山田 太郎',
@@ -115,18 +115,18 @@ const odd: readonly string[] = [
 
 const nameAt = (at: number): string =>
   odd[at % 125 === 60 ? Math.floor(at / 125) : -1] ??
-  `${given[at % given.length] ?? ''} ${family[Math.floor(at / given.length)] ?? ''}`;
+  `${givenNames[at % givenNames.length] ?? ''} ${familyNames[Math.floor(at / givenNames.length)] ?? ''}`;
 
 const idAt = (at: number): string => `u-largeGroup-${String(at + 1).padStart(4, '0')}`;
-const places = Array.from({ length: given.length * family.length }, (_, at) => at);
+const memberIndexes = Array.from({ length: givenNames.length * familyNames.length }, (_, at) => at);
 
 /** The group of 1,000 invented names (A2.27). */
-export const largeGroup: Group = { id: 'g-big', name: 'Lakeside Hospital', members: places.map(idAt) };
+export const largeGroup: Group = { id: 'g-big', name: 'Lakeside Hospital', members: memberIndexes.map(idAt) };
 
-/** Lets the 1,000 join a world once their list is asked for; until then nothing has to carry them. */
+/** Adds the 1,000 to a world once their list is requested, so that other worlds stay small. */
 export const addLargeGroup = (world: World): void => {
   if (world.people.has(idAt(0))) return;
-  for (const at of places) {
+  for (const at of memberIndexes) {
     const id = idAt(at);
     const person: Person = {
       id,

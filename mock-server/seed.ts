@@ -9,7 +9,7 @@ import { around, seededRandom } from './random.ts';
 
 /** One stay of a person on an open document. */
 export interface View {
-  /** Its own, and the same whenever the same world is made. */
+  /** Unique, and the same whenever the same world is created. */
   id: string;
   document: string;
   person: string;
@@ -52,8 +52,8 @@ const remarks = [
   'Patient asks for morning visits.',
 ];
 
-export interface Wanted {
-  /** Else one is made up. */
+export interface DocumentSpec {
+  /** Generated if left out. */
   id?: string;
   person: string;
   role: Role;
@@ -72,12 +72,12 @@ export interface Wanted {
   documentDate?: string;
   dateSent?: string;
   comment?: string;
-  /** Why it was declined; else one of the organization's reasons. */
+  /** Why it was declined; one of the organization's reasons if left out. */
   reason?: string;
 }
 
-/** How many roles are done where a document stands; one that was declined was declined by whoever came second. */
-const passed = (stage: Stage): number =>
+/** How many roles are done at a stage; a declined document was declined by the second role. */
+const rolesDoneAt = (stage: Stage): number =>
   stage === 'DECLINED' ? 1 : roles.findIndex((role) => actions[actionOfRole[role]].before === stage);
 
 function subjectOf(random: Random): StoredDocument['subject'] {
@@ -87,12 +87,12 @@ function subjectOf(random: Random): StoredDocument['subject'] {
   return { id: `s-${String(at + 1).padStart(3, '0')}`, name, dateOfBirth: born };
 }
 
-/** For whom a document waits whose age was left open; null for all others. */
-const waitsFor = ({ person, role, stage, action, dateSent }: Wanted): string | null =>
+/** The person and role that a document waits for if its spec leaves its age open; null for all others. */
+const waitsFor = ({ person, role, stage, action, dateSent }: DocumentSpec): string | null =>
   action === undefined && dateSent === undefined ? `${person} ${role} ${stage}` : null;
 
-/** The same ages dealt out anew: among those that wait for one person the longest come first, as in the lists (S53). */
-function longestFirst(wanted: readonly Wanted[], ages: readonly number[]): readonly number[] {
+/** Redistributes the ages: of the documents that wait for one person, the oldest come first, as in the lists (S53). */
+function longestFirst(wanted: readonly DocumentSpec[], ages: readonly number[]): readonly number[] {
   const keys = wanted.map(waitsFor);
   const waiting = new Map<string | null, number[]>();
   ages.forEach((age, at) => {
@@ -121,8 +121,8 @@ export class DocumentMaker {
     this.prefix = prefix;
   }
 
-  /** Makes several; of those that wait for one person the longest outstanding stand first (S53). */
-  makeAll(wanted: readonly Wanted[]): StoredDocument[] {
+  /** Makes several; of those that wait for one person, the longest outstanding come first (S53). */
+  makeAll(wanted: readonly DocumentSpec[]): StoredDocument[] {
     const { random, count } = this;
     this.random = random.copy();
     const ages = wanted.map((one) => daysBetween(this.make(one).dateSent, this.start));
@@ -132,7 +132,7 @@ export class DocumentMaker {
     return wanted.map((one, at) => this.make(one, dealt[at]));
   }
 
-  private make(wanted: Wanted, age?: number): StoredDocument {
+  private make(wanted: DocumentSpec, age?: number): StoredDocument {
     this.count += 1;
     const { random } = this;
     const home = organizationOf(wanted.organization ?? '') ?? random.pick(organizations);
@@ -168,16 +168,17 @@ export class DocumentMaker {
     };
   }
 
-  private signers(wanted: Wanted): Signer[] {
+  private signers(wanted: DocumentSpec): Signer[] {
     return roles.map((role, index) => ({
       person:
         role === wanted.role ? wanted.person : (wanted.others?.[role] ?? actions[actionOfRole[role]].staff),
       role,
-      signed: index < passed(wanted.stage) || (role === 'POST REVIEWER' && wanted.action === 'ACKNOWLEDGED'),
+      signed:
+        index < rolesDoneAt(wanted.stage) || (role === 'POST REVIEWER' && wanted.action === 'ACKNOWLEDGED'),
     }));
   }
 
-  private done(wanted: Wanted, signers: Signer[], sent: number, reasons: readonly string[]) {
+  private done(wanted: DocumentSpec, signers: Signer[], sent: number, reasons: readonly string[]) {
     const at = (step: number): string => {
       const late = daysBefore(this.start, Math.max(0, sent - 1 - step)).getTime();
       return utcStamp(new Date(late - (9 - step) * 600_000 - this.random.below(500) * 1000));
@@ -199,7 +200,7 @@ export class DocumentMaker {
     ];
   }
 
-  /** Views that led to what was done, so that the report has something to say. */
+  /** The views that led to the actions, so that the report is not empty. */
   views(documents: readonly StoredDocument[]): View[] {
     return documents.flatMap((document) =>
       document.done.flatMap(({ person, action, at }, place) =>

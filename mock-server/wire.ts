@@ -1,23 +1,23 @@
 import { daysBetween } from './dates.ts';
 import { actions } from './actions.ts';
 import type { StoredDocument } from './document.ts';
-import { lastDone } from './document.ts';
+import { lastActionBy } from './document.ts';
 import { organizationName } from './organizations.ts';
 import type { Organization } from './organizations.ts';
 import { onWire } from './odd-ids.ts';
 import type { Person } from './people.ts';
 
-/** The organizations of the world that is asked. */
-type Homes = ReadonlyMap<string, Organization>;
+/** The organizations of the call's world. */
+type OrganizationsById = ReadonlyMap<string, Organization>;
 
-export function userOnWire(person: Person, homes: Homes) {
+export function userOnWire(person: Person, organizations: OrganizationsById) {
   return {
     Email: person.email,
     SMS: person.mobile === '' ? null : person.mobile,
     RealName: person.name,
     CountryCode: person.mobile === '' ? null : person.countryCode,
     AssociatedRequestors: person.organizations
-      .flatMap((id) => homes.get(id) ?? [])
+      .flatMap((id) => organizations.get(id) ?? [])
       .map(({ id, name, declineReasons }) => ({
         Requestor: name,
         RequestorId: onWire(id),
@@ -26,11 +26,11 @@ export function userOnWire(person: Person, homes: Homes) {
   };
 }
 
-const commonFields = (document: StoredDocument, homes: Homes) => ({
+const commonFields = (document: StoredDocument, organizations: OrganizationsById) => ({
   Id: onWire(document.id),
   DisplayId: document.displayId,
   Status: document.stage === 'DECLINED' ? 'COMPLETE' : document.stage,
-  Requestor: organizationName(document.organization, homes),
+  Requestor: organizationName(document.organization, organizations),
   RequestorId: onWire(document.organization),
   SubjectName: document.subject.name,
   DateOfBirth: document.subject.dateOfBirth,
@@ -52,8 +52,8 @@ const commonFields = (document: StoredDocument, homes: Homes) => ({
 });
 
 /** A row of GROUP=PENDING: the person has done nothing to it yet. */
-export const pendingOnWire = (document: StoredDocument, at: Date, homes: Homes) => ({
-  ...commonFields(document, homes),
+export const pendingOnWire = (document: StoredDocument, at: Date, organizations: OrganizationsById) => ({
+  ...commonFields(document, organizations),
   DaysOutstanding: daysBetween(document.dateSent, at),
   Action: null,
   ActionDate: null,
@@ -61,10 +61,10 @@ export const pendingOnWire = (document: StoredDocument, at: Date, homes: Homes) 
 });
 
 /** A row of GROUP=COMPLETED: Action is what the person did last. */
-export function completedOnWire(document: StoredDocument, person: string, homes: Homes) {
-  const entry = lastDone(document, person);
+export function completedOnWire(document: StoredDocument, person: string, organizations: OrganizationsById) {
+  const entry = lastActionBy(document, person);
   return {
-    ...commonFields(document, homes),
+    ...commonFields(document, organizations),
     DaysOutstanding: null,
     Action: entry?.action ?? null,
     ActionDate: entry?.at.slice(0, 10) ?? null,

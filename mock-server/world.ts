@@ -36,14 +36,14 @@ export interface JournalEntry {
   query: Record<string, string>;
   body: unknown;
   variant: string | null;
-  /** Null while the answer is on its way, and for an answer that was never given. */
+  /** Null while the answer is pending, and if it was never given. */
   status: number | null;
   fault: boolean;
-  /** The body of the answer: JSON as it was sent, of anything else and of what is long its size; null while there is none. */
+  /** The body of the answer: JSON as it was sent, or only its size if it is long or no JSON; null while there is none. */
   answer: string | null;
 }
 
-/** One order under /__mock/, taken or refused. */
+/** One order under /__mock/, carried out or refused. */
 export interface OrderEntry {
   at: string;
   path: string;
@@ -57,12 +57,12 @@ export interface Banner {
   URL: string | null;
 }
 
-/** One ordered failure (S26). What is named is matched; what is not named matches everything. */
+/** One ordered failure (S26). Fields that are left out match every call. */
 export interface Fault {
   variant?: string;
   method?: string;
   path?: string;
-  /** How many calls it meets; 1 unless told. */
+  /** How many calls it affects; 1 by default. */
   times?: number;
   status?: number;
   headers?: Record<string, string>;
@@ -81,7 +81,7 @@ export interface Fault {
   /** The call is handled twice; the second answer is given. */
   handleTwice?: boolean;
   redirect?: string;
-  /** A named example of the description, at `status` (200 unless told). */
+  /** A named example of the description, at `status` (200 by default). */
   example?: string;
 }
 
@@ -90,7 +90,7 @@ export interface ArmedFault {
   left: number;
 }
 
-/** Everything the provider knows in one world: a test has its own, a person at the desk uses 'default' (S26). */
+/** Everything the provider knows in one world: a test has its own, a tester uses 'default' (S26). */
 export interface World {
   readonly name: string;
   people: Map<string, Person>;
@@ -106,18 +106,18 @@ export interface World {
   faults: ArmedFault[];
   gates: Map<string, { open: Promise<void>; release(): void }>;
   journal: JournalEntry[];
-  /** Since the last reset, which is none of them. */
+  /** Since the last reset, which is not among them. */
   orders: OrderEntry[];
   banner: Banner | null;
   aheadMs: number;
   host: Host;
   issued: number;
-  /** Told of every message that leaves. */
+  /** Called with every message that is sent. */
   announce(message: Message): void;
 }
 
-/** A word nobody can guess from outside the world, yet the same in every run. */
-export function issue(world: World): Buffer {
+/** The bytes of the next code or token: they cannot be guessed from outside, yet are the same in every run. */
+export function nextSecret(world: World): Buffer {
   world.issued += 1;
   return createHash('sha256').update(`${world.name}\n${world.issued}`).digest();
 }
@@ -131,13 +131,13 @@ export const replaceDocument = (world: World, document: StoredDocument): void =>
   world.documents.set(document.id, document);
 };
 
-/** What a world can be called whose address is opened in a browser: one label of a host name. */
+/** The names of worlds that a browser can open by their address: one label of a host name. */
 export const worldPattern = '[a-z0-9](?:[a-z0-9\\-]{0,58}[a-z0-9])?';
 
-const address = new RegExp(`^(${worldPattern})\\.localhost(?::\\d+)?$`);
+const worldHost = new RegExp(`^(${worldPattern})\\.localhost(?::\\d+)?$`);
 
 /**
  * The world that a Host header names, or null: at `http://desk-7.localhost:5173` it is `desk-7`. The portal sends no
- * cookie and no referrer with its calls, so the address alone can tell; each has a storage of its own, too.
+ * cookie and no referrer with its calls, so only the address can name the world. Each address also has a browser storage of its own.
  */
-export const worldIn = (host: string | undefined): string | null => address.exec(host ?? '')?.[1] ?? null;
+export const worldIn = (host: string | undefined): string | null => worldHost.exec(host ?? '')?.[1] ?? null;

@@ -9,9 +9,9 @@ import { listGoals, listReport, measureLists } from './bench/lists.ts';
 import { documentGoals, documentReport, measureDocuments } from './bench/pdf.ts';
 import { editorGoals, editorReport, measureEditor } from './bench/editor.ts';
 import { loadOnce } from './bench/load.ts';
-import type { Noted, Subject } from './bench/load.ts';
+import type { LoadFigures, Subject } from './bench/load.ts';
 import { filterNames } from './bench/names.ts';
-import { goal, goalReport, goals, median, repeat, report, tell } from './bench/report.ts';
+import { goal, goalReport, startGoals, median, repeat, startReport, logProgress } from './bench/report.ts';
 import type { Turns } from './bench/report.ts';
 import { measureWays, wayGoals, wayReport } from './bench/ways.ts';
 import { figureGoals, figureReport, measureFigures } from './bench/figures.ts';
@@ -58,11 +58,11 @@ const measureStart = async ({ browser, portalUrl }: Served, turns: Turns) => {
   const link = `${portalUrl}/auth/authorize?userid=u-maria-santos`;
   const screen: Subject = { name: 'authorization', url: link, button: 'Text me' };
   const subjects = [
-    { subject: reactPage, noted: [] as Noted[] },
-    { subject: screen, noted: [] as Noted[] },
+    { subject: reactPage, noted: [] as LoadFigures[] },
+    { subject: screen, noted: [] as LoadFigures[] },
   ] as const;
   try {
-    tell('start: once without being counted');
+    logProgress('start: once without being counted');
     for (const { subject } of subjects) await loadOnce(browser, subject);
     await repeat('start', turns, async () => {
       for (const { subject, noted } of subjects) noted.push(await loadOnce(browser, subject));
@@ -70,12 +70,12 @@ const measureStart = async ({ browser, portalUrl }: Served, turns: Turns) => {
   } finally {
     await reference.close();
   }
-  tell('1,000 names');
+  logProgress('1,000 names');
   const keystrokes = await filterNames(browser, portalUrl, { runs: turns.max, slower: 1 });
   const [first, second] = subjects.map(({ subject, noted }) => ({ name: subject.name, runs: noted }));
   if (!first || !second) throw new Error('Nothing was measured.');
   const filtering = goal('1,000 names: keystroke to painted list, ms (desktop)', median(keystrokes), 50);
-  return { screens: [first, second], keystrokes, goals: [...goals(first, second), filtering] };
+  return { screens: [first, second], keystrokes, goals: [...startGoals(first, second), filtering] };
 };
 
 const parts = ['start', 'ways', 'lists', 'documents', 'figures', 'editor'] as const;
@@ -146,7 +146,7 @@ await runCommand(usage, async (args) => {
   });
   const only = oneOf('--only', values.only, ['all', ...parts]);
   const runs = wholeNumber('--runs', values.runs, 1, 1000);
-  tell('build');
+  logProgress('build');
   await buildBoth();
   const { start, ways, lists, documents, figures, editor } = await measureAll(only, runs);
   const reached = [
@@ -159,7 +159,7 @@ await runCommand(usage, async (args) => {
   ];
   if (start) {
     console.log('Phone profile (1.6 Mbit/s, 150 ms, 4 x slower processor), cold cache,');
-    console.log(`medians of ${runs} (least..greatest)\n\n${report(start.screens)}\n`);
+    console.log(`medians of ${runs} (least..greatest)\n\n${startReport(start.screens)}\n`);
   }
   if (ways) console.log(`Ways in on the phone profile, ${medians(ways.list)}\n\n${wayReport(ways)}\n`);
   if (lists) console.log(`10,000 documents, ${medians(lists[0]?.visits)}\n\n${listReport(lists)}\n`);
@@ -169,7 +169,7 @@ await runCommand(usage, async (args) => {
       `Figures, ${medians(figures.first.dashboard, figures.searched[20_000])}\n\n${figureReport(figures)}\n`,
     );
   if (editor) console.log(`Page editor, ${medians(editor.first.editor)}\n\n${editorReport(editor)}\n`);
-  tell('done');
+  logProgress('done');
   console.log(goalReport(reached));
   const { screens: screenRuns, keystrokes } = start ?? {};
   const measured = { runs: screenRuns, keystrokes, ways, lists, documents, figures, editor, goals: reached };

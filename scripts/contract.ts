@@ -1,4 +1,4 @@
-import { NotUnderstood } from './command/arguments.ts';
+import { UsageError } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { contractCommand, usage } from './contract/command.ts';
 
@@ -6,7 +6,7 @@ await runCommand(usage, async (args) => {
   try {
     process.exitCode = await contractCommand(args, (text) => console.log(text));
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${usage}`);
     process.exitCode = 2;
   }

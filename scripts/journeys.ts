@@ -1,5 +1,5 @@
 import { ensureChromium } from './browser/chromium.ts';
-import { NotUnderstood, readArguments, wholeNumber } from './command/arguments.ts';
+import { UsageError, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { runTool } from './serve/run-command.ts';
 import { runBuild, endRun, runInChromium } from './serve/test-run.ts';
@@ -33,7 +33,7 @@ await runCommand(usage, async (args) => {
   const runs = wholeNumber('--runs', values.runs ?? '100', 1, 100_000);
   const seed = wholeNumber('--seed', values.seed, 0, 999_999);
   if (values.chromium && (values.runs ?? values.path) !== undefined)
-    throw new NotUnderstood(
+    throw new UsageError(
       'With --chromium there are always the fifty of a seed: leave out --runs and --path.',
     );
   if (values.chromium) return liveInChromium(seed);

@@ -1,4 +1,4 @@
-import { NotUnderstood, oneOf, readArguments, wholeNumber } from './command/arguments.ts';
+import { UsageError, oneOf, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { isQuick, testsOf } from './mutate/flow-tests.ts';
 import { runJudges } from './mutate/judges.ts';
@@ -38,7 +38,7 @@ interface Extent {
   readonly actions: boolean;
 }
 
-const recorded = (before: Scores, judged: readonly MutantResult[], { left, actions }: Extent): Scores => {
+const recordedScores = (before: Scores, judged: readonly MutantResult[], { left, actions }: Extent): Scores => {
   if (left) return withoutNoticed(before, judged);
   return actions
     ? recordWithActions(before, judged, readEquivalent(), (flow) => machineWithMutants(flow).mutants)
@@ -61,7 +61,7 @@ await runCommand(usage, async (args) => {
     values.flow === undefined ? machineNames : [oneOf('flow', values.flow, machineNames as [MachineName])];
   const { whole, left, actions } = values;
   if (values.record && !whole && !left && !actions)
-    throw new NotUnderstood('--record goes with --whole, --left or --actions: a sample is no score.');
+    throw new UsageError('--record goes with --whole, --left or --actions: a sample is no score.');
   const seed = wholeNumber('--seed', values.seed, 0, 999_999);
   const judges = wholeNumber('--judges', values.judges, 1, 8);
   const all = chosen.flatMap((flow) => machineWithMutants(flow).mutants.map((mutant) => ({ flow, mutant })));
@@ -89,7 +89,7 @@ await runCommand(usage, async (args) => {
   const { lines, isGood } = scoreOf(judged, readEquivalent(), before);
   console.log(`\n${lines.join('\n')}`);
   if (values.record) {
-    writeScore(recorded(before, judged, values));
+    writeScore(recordedScores(before, judged, values));
     console.log('Recorded in tests/mutants.score.json.');
   } else if (!isGood) process.exitCode = 1;
 });

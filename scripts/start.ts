@@ -5,7 +5,7 @@ import { announce, chooseProvider } from './serve/provider-choice.ts';
 import { portFor } from './serve/free-port.ts';
 import type { ChosenProvider } from './serve/provider-choice.ts';
 import { createProxy } from './serve/proxy.ts';
-import { tellAddress } from './serve/running-address.ts';
+import { publishAddress } from './serve/running-address.ts';
 import { closeWhenStopped } from './serve/until-stopped.ts';
 
 const usage = `npm start [-- --port <number>] [--prism]
@@ -60,7 +60,7 @@ await runCommand(usage, async (args) => {
   await server.listen();
   const url = `http://127.0.0.1:${port}`;
   // What another process has started is not what a person works beside.
-  const forget = values['with-parent'] ? () => Promise.resolve() : tellAddress(url);
+  const forget = values['with-parent'] ? () => Promise.resolve() : publishAddress(url);
   closeWhenStopped([() => provider.close(), () => server.close(), forget], values['with-parent']);
   console.log(announce('Countersign', url, provider));
 });

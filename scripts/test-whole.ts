@@ -19,7 +19,7 @@ import {
   sumOfCounts,
   transitionCoverage,
 } from './serve/test-run.ts';
-import { browserFiles, partOf, partTold, wholeParts } from './serve/whole-parts.ts';
+import { browserFiles, partOf, partDescriptions, wholeParts } from './serve/whole-parts.ts';
 import type { WholePart } from './serve/whole-parts.ts';
 
 /** Paths are walked on the machines, too: only both together have taken what can be taken. */
@@ -40,7 +40,7 @@ const lookAtPictures = async (): Promise<Counts> => {
 };
 
 const runPart = (part: WholePart, chromium: string, tested: Tested): Promise<Counts> => {
-  section(partTold[part]);
+  section(partDescriptions[part]);
   if (part === 'units') return runUnits('whole');
   if (part === 'pictures') return lookAtPictures();
   const files = browserFiles().filter((file) => partOf(file) === part);
@@ -52,7 +52,7 @@ const runAndRecord = async (part: WholePart, chromium: string, tested: Tested): 
   const startedAt = Date.now();
   const counts = await runPart(part, chromium, tested);
   const minutes = Math.round((Date.now() - startedAt) / 60_000);
-  console.log(`${partTold[part]}: ${minutes} minutes.`);
+  console.log(`${partDescriptions[part]}: ${minutes} minutes.`);
   if (counts.failed > 0 || counts.passed === 0) return counts;
   const now = testedNow();
   if (now.isChanged || tested.isChanged || now.commit !== tested.commit) {
@@ -68,7 +68,7 @@ const runAndRecord = async (part: WholePart, chromium: string, tested: Tested): 
 const usage = `npm run test:whole [-- --part P]
 
 Builds, then runs everything that npm test has by turns or in samples, and records each part that had no fault:
-${wholeParts.map((part) => `  ${part.padEnd(10)}${partTold[part]}`).join('\n')}
+${wholeParts.map((part) => `  ${part.padEnd(10)}${partDescriptions[part]}`).join('\n')}
   --part  that one alone; can be given several times`;
 
 await runCommand(usage, async (args) => {

@@ -6,7 +6,7 @@ import { takenFolder } from './paths/coverage.ts';
 import { noteRun, testedNow } from './paths/runs.ts';
 import { turnFrom, turns } from './paths/sample.ts';
 import type { Extent } from './paths/sample.ts';
-import { leftOut, leftToOtherTurns } from './serve/test-counts.ts';
+import { leftOutByFile, leftOutByKind } from './serve/test-counts.ts';
 import { runTool } from './serve/run-command.ts';
 import type { Counts } from './serve/test-counts.ts';
 import {
@@ -27,7 +27,7 @@ const unitTests = async (turn: number): Promise<Counts> => {
   section(`Machines, units, repository: turn ${turn}`);
   const counts = await runUnits('sample');
   section('Left to other turns of them');
-  console.log(leftToOtherTurns().join('\n'));
+  console.log(leftOutByKind().join('\n'));
   return counts;
 };
 
@@ -53,9 +53,9 @@ const listAll = (): Promise<number> =>
   });
 
 /** What the tests in Chromium of the other turns are, file by file. */
-const tellLeftOut = (): void => {
+const printLeftOut = (): void => {
   section('Left out in Chromium, of the other turns');
-  console.log(leftOut(wholeList, browserReport).join('\n'));
+  console.log(leftOutByFile(wholeList, browserReport).join('\n'));
 };
 
 const browserTests = async (chromium: string, turn: number): Promise<Counts> => {
@@ -87,7 +87,7 @@ await runCommand(usage, async (args) => {
 
   const sum = sumOfCounts(counts);
   if (built.failed > 0) console.log('\nThe build failed, so nothing was tested in Chromium.');
-  else tellLeftOut();
+  else printLeftOut();
   endTurn(turn, sum.failed);
   endRun(sum);
 });

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { NotUnderstood } from './command/arguments.ts';
+import { UsageError } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { parseWalkArguments, exitCodeOf, jsonOf, junitOf, reportOf, usage } from './walk/walk-results.ts';
 import type { WalkOptions, PathResult } from './walk/walk-results.ts';
@@ -9,7 +9,7 @@ import { readPaths, readPrinted } from './walk/read-paths.ts';
 
 const walkSets = (asked: WalkOptions): Promise<readonly PathResult[]> => {
   const all = readPaths(asked.file, asked.paths);
-  if (all.length === 0) throw new NotUnderstood(`There is no path in '${asked.file}'.`);
+  if (all.length === 0) throw new UsageError(`There is no path in '${asked.file}'.`);
   for (const { name, isCurrent } of all)
     if (!isCurrent)
       console.log(`note: the machine or the model of ${name} is another one than when its paths were made`);

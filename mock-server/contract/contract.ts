@@ -16,26 +16,26 @@ export interface Variant {
   readonly path: string;
   /** safe, safe-post or never: what a check of a real host may do with it. */
   readonly contractClass: string;
-  /** But for those that answer a breach of the description only. */
+  /** Without those that only answer a violation of the description. */
   readonly statuses: readonly number[];
   readonly examples: readonly { readonly status: number; readonly name: string }[];
 }
 
-/** The description, read once, as the mock provider, the checks and the tests ask it. */
+/** The description, read once, as the mock provider, the checks and the tests use it. */
 export interface Contract {
   readonly variants: readonly Variant[];
-  /** The variant that a call is meant for. A problem names paths that differ in case or a last slash only. */
+  /** The variant that a call is meant for. A problem names paths that differ only in case or a last slash. */
   match(
     method: string,
     pathname: string,
     query: URLSearchParams,
     body: unknown,
   ): { variant: Variant; pathParams: Record<string, string> } | { problem: string };
-  /** What the description does not allow of a request; empty when all is well. `headers` are in lower case. */
+  /** What the description does not allow in a request; empty if it is valid. `headers` are in lower case. */
   requestViolations(variant: Variant, exchange: Exchange): string[];
-  /** What the description does not allow of an answer; empty when all is well. Fields must be documented ones. */
+  /** What the description does not allow in an answer, undocumented fields included; empty if it is valid. */
   responseViolations(variant: Variant, answer: Answer): string[];
-  /** The Errors of an answer that the description does not know of its operation. A host may have others. */
+  /** The Errors of an answer that are not documented for its operation. A real host may have others. */
   undocumentedErrors(variant: Variant, answer: ExampleAnswer): string[];
   /** The named example of a variant; throws, naming what exists, where there is none. */
   example(variantId: string, status: number, name: string): ExampleAnswer;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { parse } from 'yaml';
 
-/** Where the description stands on the disk; files are named relative to it. */
+/** The folder of the description; its files are named relative to it. */
 export const descriptionFolder = join(import.meta.dirname, '../../openapi');
 const rootFile = 'signing-api.yaml';
 
@@ -11,7 +11,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const keysOf = (pointer: string): string[] =>
   pointer
     .split('/')
@@ -26,7 +26,7 @@ export function atPointer(value: unknown, pointer: string): unknown {
   }, value);
 }
 
-/** A place in the description that knows its file, so that references are followed from where they stand. */
+/** A place in the description that knows its file, so that references are resolved relative to it. */
 export interface Place {
   readonly file: string;
   readonly pointer: string;
@@ -71,7 +71,7 @@ export function readDescription(folder = descriptionFolder): Description {
       const target = targetOf(file, value['$ref']);
       return placeAt(target.file, target.pointer);
     }
-    const below = (key: string): Place => placeAt(file, `${pointer}/${escaped(key)}`);
+    const below = (key: string): Place => placeAt(file, `${pointer}/${escapeKey(key)}`);
     const at = (...keys: string[]): Place => {
       const [key, ...rest] = keys;
       if (key === undefined) return place;
@@ -99,7 +99,7 @@ const covers = (value: unknown, keyword: string | null): boolean => {
 };
 
 /**
- * Whether the specification leaves open what stands here, or what it stands in. With a keyword, a mark that lists
+ * Whether the specification leaves this place, or one that contains it, open. With a keyword, a mark that lists
  * keywords (`x-assumed: [required]`) counts too.
  */
 export function isAssumed(

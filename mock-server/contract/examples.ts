@@ -32,12 +32,12 @@ export function errorsIn(value: unknown): string[] {
   );
 }
 
-/** The Errors of an answer as it goes over the wire; what is no JSON has none. */
+/** The Errors of an answer as it goes over the wire; none if it is not JSON. */
 export function errorsOf({ contentType, body }: { contentType: string | null; body: Buffer }): string[] {
   return contentType === 'application/json' ? errorsIn(JSON.parse(body.toString('utf8'))) : [];
 }
 
-/** The Errors that the description knows of an operation: those of its examples, and their other texts. */
+/** The Errors documented for an operation: those in its examples, and their `x-error-texts`. */
 export function documentedErrors(examples: readonly NamedExample[]): ReadonlySet<string> {
   return new Set(
     examples.flatMap((example) => [

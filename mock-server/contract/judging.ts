@@ -24,8 +24,8 @@ const signatures: Readonly<Record<string, Buffer>> = {
 
 const textOf = (place: Place, key: string): string => String(place.at(key).value ?? '');
 
-/** Query, path and header values are texts; whole numbers and truth values are read before they are judged. */
-function read(text: string, schema: Place): unknown {
+/** Query, path and header values are texts; integers and booleans are parsed before they are validated. */
+function parseValue(text: string, schema: Place): unknown {
   const { value } = schema.at('type');
   if (value === 'integer' && /^-?\d+$/.test(text)) return Number(text);
   if (value === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
@@ -37,7 +37,7 @@ const headerOf = (headers: Exchange['headers'], name: string): string | undefine
   return typeof value === 'object' ? value.join(', ') : value;
 };
 
-function given(parameter: Place, exchange: Exchange): string[] {
+function valuesOf(parameter: Place, exchange: Exchange): string[] {
   const name = textOf(parameter, 'name');
   switch (textOf(parameter, 'in')) {
     case 'query':
@@ -51,11 +51,11 @@ function given(parameter: Place, exchange: Exchange): string[] {
 
 function parameterViolations(parameter: Place, exchange: Exchange, judge: Judge): string[] {
   const name = `${textOf(parameter, 'in')} parameter ${textOf(parameter, 'name')}`;
-  const [value, ...more] = given(parameter, exchange);
+  const [value, ...more] = valuesOf(parameter, exchange);
   if (value === undefined) return parameter.at('required').value === true ? [`${name} is missing`] : [];
   if (more.length > 0) return [`${name} is given ${more.length + 1} times`];
   const schema = parameter.at('schema');
-  return judge(schema, read(value, schema)).map((problem) => problem.replace('the body', name));
+  return judge(schema, parseValue(value, schema)).map((problem) => problem.replace('the body', name));
 }
 
 const isAbsent = (body: unknown): boolean =>
@@ -71,17 +71,17 @@ function bodyViolations(variant: VariantDetail, exchange: Exchange, judge: Judge
   return judge(variant.request, exchange.body);
 }
 
-/** What the description does not allow of a request: undocumented or missing parameters, media type, body. */
+/** What the description does not allow in a request: undocumented or missing parameters, media type, body. */
 export function judgeRequest(variant: VariantDetail, exchange: Exchange, judge: Judge): string[] {
   const known = variant.parameters
     .filter((parameter) => textOf(parameter, 'in') === 'query')
     .map((parameter) => textOf(parameter, 'name'));
-  const strangers = [...new Set(exchange.query.keys())].filter((name) => !known.includes(name));
+  const undocumented = [...new Set(exchange.query.keys())].filter((name) => !known.includes(name));
   const authorization = headerOf(exchange.headers, 'authorization');
   const otherScheme = authorization !== undefined && !authorization.startsWith('Basic ');
   return [
     ...(otherScheme ? ['header Authorization must be Basic (A6.3)'] : []),
-    ...strangers.map((name) => `query parameter ${name} is not documented`),
+    ...undocumented.map((name) => `query parameter ${name} is not documented`),
     ...variant.parameters.flatMap((parameter) => parameterViolations(parameter, exchange, judge)),
     ...bodyViolations(variant, exchange, judge),
   ].map((problem) => `request of ${variant.id}: ${problem}`);
@@ -96,7 +96,7 @@ function charsetViolations(contentType: string): string[] {
     : [`charset ${charset} must be utf-8`];
 }
 
-function parsed(body: Buffer): { value: unknown } | null {
+function parseJson(body: Buffer): { value: unknown } | null {
   try {
     return { value: JSON.parse(body.toString('utf8')) as unknown };
   } catch {
@@ -104,7 +104,7 @@ function parsed(body: Buffer): { value: unknown } | null {
   }
 }
 
-/** What the description does not allow of an answer; bytes are looked at as they are. */
+/** What the description does not allow in an answer; of binary bodies, only the first bytes are checked. */
 export function judgeResponse(variant: VariantDetail, answer: Answer, judge: Judge): string[] {
   return responseProblems(variant, answer, judge).map(
     (problem) => `answer of ${variant.id} at ${answer.status}: ${problem}`,
@@ -135,7 +135,7 @@ function responseProblems(
     const right = body.subarray(0, signature.length).equals(signature);
     return whole && !right ? [`the bytes do not begin as ${type} does`] : [];
   }
-  const content = parsed(body);
+  const content = parseJson(body);
   if (content === null) return ['the body is not JSON'];
   const schema = status === 200 && variant.response !== null ? variant.response : place.at('schema');
   return [...charsetViolations(contentType), ...judge(schema, content.value)];

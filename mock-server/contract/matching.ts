@@ -3,14 +3,14 @@ import type { VariantDetail, When } from './variants.ts';
 
 export type Match =
   | { variant: VariantDetail; pathParams: Record<string, string> }
-  /** `isOfBranches` where the operation is there, and the call fits none of its branches, or several. */
-  | { problem: string; isOfBranches?: true };
+  /** `isBranchProblem` if the operation exists, and the call fits none of its branches, or several. */
+  | { problem: string; isBranchProblem?: true };
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 const nameOf = (segment: string): string => segment.slice(1, -1);
 
-function decoded(text: string): string | null {
+function decodeSegment(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -25,7 +25,7 @@ export function pathParamsOf(template: string, pathname: string): Record<string,
   if (wanted.length !== given.length) return null;
   const found: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
-    const value = decoded(given[index] ?? '');
+    const value = decodeSegment(given[index] ?? '');
     if (value === null) return null;
     if (isParameter(segment) && value !== '') found[nameOf(segment)] = value;
     else if (segment !== value) return null;
@@ -47,7 +47,7 @@ function fits(when: When, query: URLSearchParams, body: unknown): boolean {
   return byQuery && Object.entries(when.body).every(([pointer, value]) => atPointer(body, pointer) === value);
 }
 
-function wording({ query, body }: When): string {
+function describeCondition({ query, body }: When): string {
   return [...Object.entries(query), ...Object.entries(body)]
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ');
@@ -71,8 +71,10 @@ export function matchCall(
     const hint = near.length === 0 ? '' : `; near it is ${near.join(' and ')}`;
     return { problem: `The path ${pathname} is not documented${hint}` };
   }
-  const asked = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
-  const branches = variants.filter((variant) => variant.path === best.path && variant.method === asked);
+  const calledMethod = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
+  const branches = variants.filter(
+    (variant) => variant.path === best.path && variant.method === calledMethod,
+  );
   if (branches.length === 0) {
     const known = [
       ...new Set(variants.filter(({ path }) => path === best.path).map((variant) => variant.method)),
@@ -84,9 +86,9 @@ export function matchCall(
   const meant = branches.filter(({ when }) => when === null || fits(when, call.query, call.body));
   const [variant] = meant;
   if (variant !== undefined && meant.length === 1) return { variant, pathParams: best.pathParams };
-  const choice = branches.flatMap(({ when }) => (when === null ? [] : [wording(when)])).join(', ');
+  const choice = branches.flatMap(({ when }) => (when === null ? [] : [describeCondition(when)])).join(', ');
   return {
     problem: `${method} ${best.path} fits ${meant.length} branches, of: ${choice}`,
-    isOfBranches: true,
+    isBranchProblem: true,
   };
 }

@@ -11,11 +11,11 @@ interface Origin {
   readonly pointer: string;
 }
 
-/** All files stand in one schema under their names: Ajv compiles a file whole before it looks inside. */
+/** All files are parts of one schema, under their names: Ajv compiles a whole file before it resolves references into it. */
 const nameOf = ({ file, pointer }: Origin): string =>
   `${base}#/$defs/${file.replaceAll('/', '~1')}${pointer}`;
 
-/** One thing that is wrong with a value, and the place in the description that says so. */
+/** One violation of a schema, and the place in the description that has the rule. */
 export interface SchemaFault extends Origin {
   /** In words; the value is never quoted. */
   readonly message: string;
@@ -26,12 +26,12 @@ export interface SchemaFault extends Origin {
   readonly assumed: boolean;
 }
 
-/** What is wrong with a value by the schema at a place; empty when nothing is. */
+/** The violations of the schema at a place by a value; empty if it is valid. */
 export type Explain = (schema: Place, value: unknown) => SchemaFault[];
-/** The same in words alone. */
+/** The same, but only the messages. */
 export type Judge = (schema: Place, value: unknown) => string[];
 
-interface Copying {
+interface CopyOptions {
   readonly file: string;
   /** Whether objects may hold the documented fields only. */
   readonly closed: boolean;
@@ -40,15 +40,15 @@ interface Copying {
 
 /**
  * A copy whose references lead into the one schema. Where it is closed, objects hold the documented fields only: the
- * description itself leaves answers open (S23); a stand-in must not lean on that. Objects without a type are parts
+ * description itself leaves answers open (S23); a mock provider must not rely on that. Objects without a type are parts
  * meant for composition and stay open.
  */
-function copied(value: Json, pointer: string, copying: Copying): Json {
+function copySchema(value: Json, pointer: string, options: CopyOptions): Json {
   const below = (item: Json, key: string | number): Json =>
-    copied(item, `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, copying);
+    copySchema(item, `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, options);
   if (Array.isArray(value)) return value.map(below);
   if (!isObject(value)) return value;
-  const { file, closed, origins } = copying;
+  const { file, closed, origins } = options;
   const entries = Object.entries(value).map(([key, item]): [string, Json] => [
     key,
     key === '$ref' && typeof item === 'string' ? nameOf(targetOf(file, item)) : below(item, key),
@@ -62,7 +62,7 @@ function copied(value: Json, pointer: string, copying: Copying): Json {
   return copy;
 }
 
-function worded(error: ErrorObject): string {
+function messageOf(error: ErrorObject): string {
   const where = error.instancePath === '' ? 'the body' : error.instancePath;
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'unevaluatedProperties') {
@@ -74,15 +74,15 @@ function worded(error: ErrorObject): string {
   return `${where} ${error.message ?? error.keyword}`;
 }
 
-/** 'Or null' of a value that is there. */
+/** Whether the error only says that a value other than null could also be null. */
 const isOtherChoice = ({ keyword, schemaPath, params }: ErrorObject): boolean =>
   keyword === 'type' &&
   params['type'] === 'null' &&
   schemaPath.endsWith('/type') &&
   schemaPath.includes('/oneOf/');
 
-/** Compositions report that a part failed, and fields as unknown because it did: the part's own error says more. */
-function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+/** Compositions report that a part failed, and fields as unknown because it did: the part's own error is more specific. */
+function mostSpecific(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const own = errors.filter((error) => !['if', 'oneOf', 'anyOf', 'allOf'].includes(error.keyword));
   const meant = own.filter((error) => !isOtherChoice(error));
   const causes = meant.filter((error) => error.keyword !== 'unevaluatedProperties');
@@ -103,7 +103,7 @@ export function schemaExplainer(description: Description, { closed }: { closed: 
   const origins = new WeakMap<object, Origin>();
   const parts = [...description.files].map(([file, content]) => [
     file,
-    copied(content, '', { file, closed, origins }),
+    copySchema(content, '', { file, closed, origins }),
   ]);
   ajv.addSchema({ $id: base, $defs: Object.fromEntries(parts) }, undefined, undefined, false);
   const compiled = new Map<string, ValidateFunction>();
@@ -121,7 +121,7 @@ export function schemaExplainer(description: Description, { closed }: { closed: 
     const { file, pointer } = origins.get(error.parentSchema ?? {}) ?? schema;
     const { keyword, instancePath: at } = error;
     return {
-      message: worded(error),
+      message: messageOf(error),
       at,
       keyword,
       file,
@@ -132,12 +132,12 @@ export function schemaExplainer(description: Description, { closed }: { closed: 
   return (schema, value) => {
     const validate = validatorAt(schema);
     if (validate(value) === true) return [];
-    const faults = telling(validate.errors ?? []).map((error) => fault(error, schema));
+    const faults = mostSpecific(validate.errors ?? []).map((error) => fault(error, schema));
     return [...new Map(faults.map((each) => [each.message, each])).values()];
   };
 }
 
-/** Judges in words, and allows the documented fields only. */
+/** Returns messages, and allows only documented fields. */
 export function schemaJudge(description: Description): Judge {
   const explain = schemaExplainer(description, { closed: true });
   return (schema, value) => explain(schema, value).map(({ message }) => message);

@@ -28,7 +28,7 @@ export interface VariantDetail {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** Where the operation stands in the description. */
+  /** The operation's place in the description. */
   readonly operation: Place;
   readonly contractClass: string;
   readonly when: When | null;
@@ -52,10 +52,10 @@ const textAt = (place: Place, key: string): string | undefined => {
 
 const entriesOf = (place: Place): Record<string, Json> => (isObject(place.value) ? place.value : {});
 
-/** The name of an answer without content, such as a 204: there is nothing to name in the description. */
+/** The name of an answer without content, such as a 204, for which the description has no example. */
 const emptyExample = 'empty';
 
-/** Whether a response answers only requests that break the description: nobody who calls as described meets it. */
+/** Whether a response answers only requests that break the description: a caller that follows the description never gets it. */
 export const answersBreach = (response: Place): boolean => response.at('x-answers-breach').value === true;
 
 function examplesAt(status: number, response: Place): NamedExample[] {
@@ -97,7 +97,7 @@ function whenOf(branch: Place): When {
   };
 }
 
-function referred(root: Place, branch: Place, key: string): Place | null {
+function referencedSchema(root: Place, branch: Place, key: string): Place | null {
   const reference = textAt(branch, key);
   return reference === undefined ? null : root.at(...reference.split('/').slice(1));
 }
@@ -147,8 +147,8 @@ function variantsOf(root: Place, method: string, path: string, operation: Place)
       contractClass: textAt(branch, 'contractClass') ?? whole.contractClass,
       when: whenOf(branch),
       pick: pickOf(branch),
-      request: referred(root, branch, 'request') ?? whole.request,
-      response: referred(root, branch, 'response'),
+      request: referencedSchema(root, branch, 'request') ?? whole.request,
+      response: referencedSchema(root, branch, 'response'),
       examples: chosenExamples(branch, id, all),
     };
   });

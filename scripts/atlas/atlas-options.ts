@@ -1,4 +1,4 @@
-import { NotUnderstood, oneOf, readArguments } from '../command/arguments.ts';
+import { UsageError, oneOf, readArguments } from '../command/arguments.ts';
 import { flowNames } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
 import { alone } from './alone.ts';
@@ -59,7 +59,7 @@ export const parseAtlasArguments = (args: readonly string[]): AtlasCommandOption
   const named = listed('flow', values.flow, [...flowNames, alone]);
   const isPart = [values.flow, values.lang, values.width, values.theme].some((given) => given !== undefined);
   if (isPart && values.record)
-    throw new NotUnderstood('Only a whole atlas can be recorded: --record stands alone.');
+    throw new UsageError('Only a whole atlas can be recorded: --record stands alone.');
   return {
     flows: flowNames.filter((name) => named.includes(name)),
     includesAlone: named.includes(alone),

@@ -10,7 +10,7 @@ import {
   visitFirstPage,
   visitImage,
 } from './editor/visits.ts';
-import type { Scrolled, Stroked } from './editor/visits.ts';
+import type { ScrollFigures, StrokeFigures } from './editor/visits.ts';
 import { startPagesFront } from './editor/pages-front.ts';
 import { table } from '../command/table.ts';
 import { goal, median, repeat } from './report.ts';
@@ -32,8 +32,10 @@ const longestFrameMs = 25;
 export interface MeasuredEditor {
   /** From the press to the page: one that can be drawn on, and a picture that stands alone. */
   readonly first: Record<'editor' | 'image', number[]>;
-  readonly pen: Readonly<Record<'editor' | 'sketch', Readonly<Record<(typeof speeds)[number], Stroked[]>>>>;
-  readonly hundred: Scrolled[];
+  readonly pen: Readonly<
+    Record<'editor' | 'sketch', Readonly<Record<(typeof speeds)[number], StrokeFigures[]>>>
+  >;
+  readonly hundred: ScrollFigures[];
   readonly saving: number[];
 }
 
@@ -152,8 +154,8 @@ export const measureEditor = async (
   }
 };
 
-const all = (strokes: readonly Stroked[]) => strokes.flatMap(({ painted }) => painted);
-const lost = (strokes: readonly Stroked[]) => Math.max(...strokes.map((one) => one.lost));
+const all = (strokes: readonly StrokeFigures[]) => strokes.flatMap(({ painted }) => painted);
+const lost = (strokes: readonly StrokeFigures[]) => Math.max(...strokes.map((one) => one.lost));
 
 /** The goals of the page editor. */
 export const editorGoals = ({ first, pen, hundred, saving }: MeasuredEditor): Goal[] => [
@@ -169,7 +171,7 @@ export const editorGoals = ({ first, pen, hundred, saving }: MeasuredEditor): Go
   goal('3 of 40 pages saved: longest task, ms', median(saving), 100),
 ];
 
-const penRow = (name: string, speed: number, strokes: readonly Stroked[]): string[] => {
+const penRow = (name: string, speed: number, strokes: readonly StrokeFigures[]): string[] => {
   const sorted = all(strokes).toSorted((a, b) => a - b);
   return [
     `${name}, ${speed} x`,

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { screens, visitFirst, visitReport } from './figures/visits.ts';
-import type { FirstNoted, Handled, Searched } from './figures/visits.ts';
+import type { FirstFigures, HandlingTimes, SearchTimes } from './figures/visits.ts';
 import { table } from '../command/table.ts';
 import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
@@ -16,9 +16,9 @@ const frameMs = 25;
 
 /** Times in milliseconds, one for each visit. */
 export interface MeasuredFigures {
-  readonly first: Readonly<Record<keyof typeof screens, FirstNoted[]>>;
-  readonly searched: Readonly<Record<Size, Searched[]>>;
-  readonly handled: Handled[];
+  readonly first: Readonly<Record<keyof typeof screens, FirstFigures[]>>;
+  readonly searched: Readonly<Record<Size, SearchTimes[]>>;
+  readonly handled: HandlingTimes[];
 }
 
 interface Places {

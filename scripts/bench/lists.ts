@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { buildBarePages } from './bare-pages.ts';
 import { openBigList, speeds, visitList } from './lists/visits.ts';
-import type { ListNoted, ListPage, Speed } from './lists/visits.ts';
+import type { ListFigures, ListPage, Speed } from './lists/visits.ts';
 import { table } from '../command/table.ts';
 import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { startStaticServer } from '../serve/static-server.ts';
 
-/** What the visits to one list came to, at one speed of the processor. */
+/** The figures of all visits to one list, at one speed of the processor. */
 export interface MeasuredList {
   readonly name: string;
   readonly slower: Speed;
-  readonly visits: readonly ListNoted[];
+  readonly visits: readonly ListFigures[];
 }
 
 interface Places {
@@ -42,7 +42,10 @@ export const measureLists = async (
     { ...plain, name: 'TanStack Table', url: `${bare.url}/tanstack.html`, rows: 'tbody tr' },
     { ...plain, name: 'Fluent DataGrid', url: `${bare.url}/data-grid.html`, rows: '[role=row]' },
   ];
-  const measured = lists.map((list) => ({ list, visits: { 1: [] as ListNoted[], 4: [] as ListNoted[] } }));
+  const measured = lists.map((list) => ({
+    list,
+    visits: { 1: [] as ListFigures[], 4: [] as ListFigures[] },
+  }));
   try {
     await repeat('lists', turns, async () => {
       for (const { list, visits } of measured) {

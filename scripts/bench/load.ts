@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** How long the wait may take at most, in milliseconds. */
-const longestMs = 2_000;
+/** The longest wait, in milliseconds. */
+const maxWaitMs = 2_000;
 
 /**
  * Waits until the page has had nothing to do for a while, at most `longestMs`, and `moreMs` milliseconds more for its
@@ -20,13 +20,13 @@ export const untilIdle = async (page: Page, moreMs = 0): Promise<void> => {
         };
         requestIdleCallback(look);
       }),
-    longestMs,
+    maxWaitMs,
   );
   await page.waitForTimeout(moreMs);
 };
 
 /** What a page has noted about its own start; times in milliseconds since navigation. */
-export interface Noted {
+export interface LoadFigures {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
@@ -35,8 +35,8 @@ export interface Noted {
   readonly requests: number;
 }
 
-/** What the page says on its console when its button can be pressed. */
-export const usableSign = 'the button can be pressed';
+/** The console message of the page when its button can be pressed. */
+export const usableMessage = 'the button can be pressed';
 
 declare global {
   interface Window {
@@ -46,7 +46,7 @@ declare global {
 
 /**
  * Runs in the page before its own scripts. Usable is the end of the first frame in which the button can be pressed:
- * shown, enabled and not covered by anything; it is told on the console, as asking the page would slow its start down.
+ * shown, enabled and not covered; it is logged to the console, because polling the page would slow its start down.
  */
 export const observe = ([button, sign]: readonly [string, string]): void => {
   const noted = { fcp: 0, lcp: 0, usable: 0 };
@@ -77,7 +77,7 @@ export const observe = ([button, sign]: readonly [string, string]): void => {
 };
 
 /** Reads the notes, with what had come over the wire when the button could be pressed. Runs in the page. */
-export const collect = (): Noted => {
+export const collect = (): LoadFigures => {
   const noted = window.__noted ?? { fcp: 0, lcp: 0, usable: 0 };
   const timings = [
     ...performance.getEntriesByType('navigation'),
@@ -95,7 +95,7 @@ declare global {
     /** What every measured page notes, before its own scripts; times in milliseconds since navigation. */
     __bench: {
       readonly tasks: { start: number; duration: number }[];
-      /** How much the page has shifted without anybody's doing. */
+      /** The layout shift without user input. */
       shift: number;
       /** Called while a frame is being made, calls back when it has been painted. */
       readonly afterFrame: (tell: () => void) => void;
@@ -155,7 +155,7 @@ export const inWindow = async <TNoted, TGiven = undefined>(
 
 /** The longest task between two moments of the page's own clock; 0 where none took over 50 ms. */
 export const longestTask = async (page: Page, since: number, until = Infinity): Promise<number> => {
-  // Long tasks are told some time after they end.
+  // Long tasks are reported some time after they end.
   await page.waitForTimeout(500);
   const tasks = await page.evaluate(() => window.__bench.tasks);
   const within = tasks.filter(({ start, duration }) => start + duration > since && start < until);
@@ -199,16 +199,16 @@ export const slowDown = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-/** Loads the page once with an empty cache and presses its button in the end, so that usable means usable. */
-export const loadOnce = (browser: Browser, { name, url, button }: Subject): Promise<Noted> =>
+/** Loads the page once with an empty cache, and at the end presses its button to verify that it is usable. */
+export const loadOnce = (browser: Browser, { name, url, button }: Subject): Promise<LoadFigures> =>
   inWindow(
     browser,
     `${name} (${url})`,
-    { ...phone, serviceWorkers: 'block', watch: observe, given: [button, usableSign] as const },
+    { ...phone, serviceWorkers: 'block', watch: observe, given: [button, usableMessage] as const },
     async (page) => {
       const speedUp = await slowDown(page);
       const usable = page.waitForEvent('console', {
-        predicate: (message) => message.text() === usableSign,
+        predicate: (message) => message.text() === usableMessage,
         timeout: 60_000,
       });
       await page.goto(url, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildBarePages } from './bare-pages.ts';
 import { inWindow, untilIdle } from './load.ts';
 import { table } from '../command/table.ts';
-import { goal, median, repeat, tell } from './report.ts';
+import { goal, median, repeat, logProgress } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { watchDocument } from './pdf/watch-document.ts';
 import { pendingIds, seedMock, signIn } from './signed-in.ts';
@@ -23,8 +23,8 @@ interface Places {
   readonly mockUrl: string;
 }
 
-/** What a page holds, after everything that can be cleared away was. */
-interface Held {
+/** The resources of a page after garbage collection. */
+interface PageResources {
   readonly heap: number;
   readonly listeners: number;
   readonly workers: number;
@@ -40,12 +40,12 @@ export interface MeasuredDocuments {
   readonly frames: number[];
   readonly nextReady: number[];
   readonly sent: number[];
-  readonly held: { readonly before: Held; readonly after: Held };
+  readonly held: { readonly before: PageResources; readonly after: PageResources };
 }
 
 const refOf = (length: number) => `LONG-${length}`;
 
-const seedOf = () => ({
+const longAndShortDocuments = () => ({
   documents: [
     ...lengths.map((pageCount) => ({ displayId: refOf(pageCount), pageCount })),
     ...Array.from({ length: 12 }, (_, at) => ({ displayId: `SHORT-${at}`, pageCount: 4 })),
@@ -133,7 +133,7 @@ const signAndGoOn = async (page: Page) => {
   return (await noted(page))?.sent.at(-1) ?? Number.NaN;
 };
 
-const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
+const resourcesOf = async (page: Page, session: CDPSession): Promise<PageResources> => {
   // Ended workers and dropped fonts go a little later.
   await page.waitForTimeout(2_000);
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
@@ -157,9 +157,9 @@ const measureLeaks = (browser: Browser, signedIn: SignedIn, portalUrl: string) =
     };
     // The engine goes on compiling for a while; that is no leak.
     for (let at = 0; at < openings / 3; at += 1) await openAndClose(at);
-    const before = await heldBy(page, session);
+    const before = await resourcesOf(page, session);
     for (let at = 0; at < openings; at += 1) await openAndClose(at);
-    return { before, after: await heldBy(page, session) };
+    return { before, after: await resourcesOf(page, session) };
   });
 
 /** Opens a file in a page that has nothing else. */
@@ -199,7 +199,7 @@ const measureOnce = async (
   });
 };
 
-/** The very files that the portal opens, and the fonts with which it draws them. */
+/** The files that the portal opens, and the fonts with which it renders them. */
 const filesOf = async ({ root, portalUrl }: Places, token: string): Promise<Record<string, Uint8Array>> => {
   const idOf = await pendingIds(portalUrl, person, token);
   const files: Record<string, Uint8Array> = {};
@@ -220,7 +220,7 @@ export const measureDocuments = async (
   turns: Turns,
 ): Promise<MeasuredDocuments> => {
   const { root, portalUrl, mockUrl } = places;
-  await seedMock(mockUrl, seedOf());
+  await seedMock(mockUrl, longAndShortDocuments());
   const signedIn = await signIn(portalUrl, mockUrl, person);
   const files = await filesOf(places, signedIn.token);
   const folder = await buildBarePages({
@@ -244,13 +244,13 @@ export const measureDocuments = async (
   };
   try {
     await repeat('documents', turns, async () => {
-      await seedMock(mockUrl, seedOf());
-      // The mock provider writes its files when they are first asked for; a real one has them.
+      await seedMock(mockUrl, longAndShortDocuments());
+      // The mock provider creates its files at the first request; a real one has them.
       await filesOf(places, signedIn.token);
       await measureOnce(measured, browser, signedIn, { portalUrl, bareUrl: bare.url });
     });
-    tell(`${openings} documents opened and closed`);
-    await seedMock(mockUrl, seedOf());
+    logProgress(`${openings} documents opened and closed`);
+    await seedMock(mockUrl, longAndShortDocuments());
     return { ...measured, held: await measureLeaks(browser, signedIn, portalUrl) };
   } finally {
     await bare.close();

@@ -1,13 +1,13 @@
 import { table } from '../command/table.ts';
-import type { Noted } from './load.ts';
+import type { LoadFigures } from './load.ts';
 
 const begun = performance.now();
 
 /** Milliseconds since the start of the bench. */
 const sinceStart = (): number => performance.now() - begun;
 
-/** Says on the console what is being measured, with the time since the start; apart from the figures themselves. */
-export const tell = (what: string): void => {
+/** Prints to the console what is being measured, with the time since the start. */
+export const logProgress = (what: string): void => {
   const seconds = Math.round(sinceStart() / 1000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   process.stderr.write(`${clock.padStart(5)}  ${what}\n`);
@@ -16,18 +16,18 @@ export const tell = (what: string): void => {
 /** How often something is visited. */
 export interface Turns {
   readonly max: number;
-  /** However long they take. */
+  /** Made however long they take. */
   readonly min: number;
   /** No visit beyond the least begins that would end later than this, in milliseconds since the start of the bench. */
   readonly untilMs: number;
 }
 
-/** Does `visit` over and over, one after the other, as often as the turns allow, and tells of each. */
+/** Does `visit` over and over, one after the other, as often as the turns allow, and logs each. */
 export const repeat = async (
   what: string,
   { max, min, untilMs }: Turns,
   visit: () => Promise<void>,
-  { clock = sinceStart, say = tell } = {},
+  { clock = sinceStart, say = logProgress } = {},
 ): Promise<void> => {
   let longest = 0;
   for (let run = 1; run <= max; run += 1) {
@@ -43,7 +43,7 @@ export const repeat = async (
 
 export interface Measured {
   readonly name: string;
-  readonly runs: readonly Noted[];
+  readonly runs: readonly LoadFigures[];
 }
 
 export interface Goal {
@@ -61,7 +61,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 };
 
-const column = ({ runs }: Measured, key: keyof Noted): number[] => runs.map((run) => run[key]);
+const column = ({ runs }: Measured, key: keyof LoadFigures): number[] => runs.map((run) => run[key]);
 
 export const goal = (what: string, value: number, atMost: number): Goal => ({
   what,
@@ -71,7 +71,7 @@ export const goal = (what: string, value: number, atMost: number): Goal => ({
 });
 
 /** Our screen against the React-only page of the same run; every goal is a ratio, as times alone mean nothing. */
-export const goals = (reference: Measured, screen: Measured): Goal[] => {
+export const startGoals = (reference: Measured, screen: Measured): Goal[] => {
   const usable = median(column(reference, 'usable'));
   return [
     goal('first paint / React only usable', median(column(screen, 'fcp')) / usable, 0.6),
@@ -105,7 +105,7 @@ export const goalReport = (reached: readonly Goal[]): string =>
   );
 
 /** The printed figures of the first screen: medians with the least and the greatest value. */
-export const report = (measured: readonly Measured[]): string => {
+export const startReport = (measured: readonly Measured[]): string => {
   const head = ['', 'FCP ms', 'LCP ms', 'usable ms', 'CLS', 'bytes until usable', 'requests'];
   return table([head, ...measured.map(row)]);
 };

@@ -10,8 +10,8 @@ import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { pendingIds, seedMock, signIn } from './signed-in.ts';
 
-/** What a page says on its console when what was waited for is painted. */
-const paintedSign = 'what was waited for is painted';
+/** The console message of a page when the expected element is painted. */
+const paintedMessage = 'the expected element is painted';
 
 /** Runs in the page before its own scripts. */
 const watchFor = (shown: readonly [string, string]): void => {
@@ -23,37 +23,37 @@ const watchFor = (shown: readonly [string, string]): void => {
   requestAnimationFrame(look);
 };
 
-/** A way in: an address, and what is to be seen there. */
+/** A way in: an address, and a selector of what is shown there. */
 interface Way {
   readonly url: string;
   readonly shown: string;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** What a visit with an empty cache came to, and the same one once more with what the browser has kept. */
-export interface Came {
+/** The figures of a visit with an empty cache, and of a second one with a warm cache. */
+export interface WayFigures {
   /** In milliseconds since navigation. */
   readonly cold: number;
   readonly warm: number;
-  /** What had come over the wire by then, in bytes, with an empty cache. */
+  /** The bytes received by then, with an empty cache. */
   readonly bytes: number;
 }
 
-const visit = (browser: Browser, { url, shown, prepare }: Way): Promise<Came> =>
+const visit = (browser: Browser, { url, shown, prepare }: Way): Promise<WayFigures> =>
   inWindow(
     browser,
     url,
-    { ...phone, serviceWorkers: 'block', watch: watchFor, given: [shown, paintedSign] as const },
+    { ...phone, serviceWorkers: 'block', watch: watchFor, given: [shown, paintedMessage] as const },
     async (page) => {
       await prepare?.(page);
       await slowDown(page);
       const go = async (): Promise<number> => {
         const painted = page.waitForEvent('console', {
-          predicate: (message) => message.text().startsWith(paintedSign),
+          predicate: (message) => message.text().startsWith(paintedMessage),
           timeout: 60_000,
         });
         await page.goto(url, { waitUntil: 'commit' });
-        return Number((await painted).text().slice(paintedSign.length));
+        return Number((await painted).text().slice(paintedMessage.length));
       };
       const cold = await go();
       const bytes = await page.evaluate(() =>
@@ -70,7 +70,7 @@ const visit = (browser: Browser, { url, shown, prepare }: Way): Promise<Came> =>
   );
 
 const names = ['React only', 'list', 'bare pdfjs-dist', 'document'] as const;
-export type MeasuredWays = Readonly<Record<(typeof names)[number], Came[]>>;
+export type MeasuredWays = Readonly<Record<(typeof names)[number], WayFigures[]>>;
 
 const person = 'u-maria-santos';
 
@@ -125,7 +125,7 @@ export const measureWays = async (browser: Browser, places: Places, turns: Turns
   return measured;
 };
 
-const of = (came: readonly Came[], key: keyof Came) => median(came.map((one) => one[key]));
+const of = (came: readonly WayFigures[], key: keyof WayFigures) => median(came.map((one) => one[key]));
 
 /** The goals of the ways in for somebody who is signed in. */
 export const wayGoals = (measured: MeasuredWays): Goal[] => [

@@ -1,35 +1,35 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { nearestTold } from '../../mock-server/nearest.ts';
+import { nearestHint } from '../../mock-server/nearest.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
 >;
 
-/** What a command was told and cannot take: one sentence for the person who typed it, printed above the usage. */
-export class NotUnderstood extends Error {}
+/** A wrong command line: one sentence, printed above the usage. */
+export class UsageError extends Error {}
 
-/** What a command prints, and its exit code: 0 done; 1 not done, or not understood. */
-export interface Ended {
+/** What a command prints, and its exit code: 0 done; 1 failed, or wrong usage. */
+export interface CommandResult {
   readonly out: string;
   readonly error: string;
   readonly code: 0 | 1;
 }
 
-const strangerIn = (message: string): string => /'(--?[^'=]+)/.exec(message)?.[1] ?? 'that';
+const unknownOptionIn = (message: string): string => /'(--?[^'=]+)/.exec(message)?.[1] ?? 'that';
 
-const worded = (error: Error & { code?: string }, options: Options): string => {
+const parseErrorText = (error: Error & { code?: string }, options: Options): string => {
   const [sentence = ''] = error.message.split('. ');
   if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${sentence.replace(/\.$/, '')}.`;
   const known = Object.keys(options).map((name) => `--${name}`);
   const list = known.length > 0 ? `Known: ${known.join(', ')}.` : 'There are no options.';
-  return `There is no option '${strangerIn(error.message)}'. ${list}`;
+  return `There is no option '${unknownOptionIn(error.message)}'. ${list}`;
 };
 
 /**
- * Reads the arguments of a command. `words` is how many stand alone, 0 unless told. Throws `NotUnderstood` for an
- * option that does not exist, one without its value, and a word too many.
+ * Reads the arguments of a command. `words` is the number of positionals, 0 by default. Throws `UsageError` for an
+ * option that does not exist, one without its value, and too many positionals.
  */
 export const readArguments = <T extends Options>(
   args: readonly string[],
@@ -38,12 +38,12 @@ export const readArguments = <T extends Options>(
 ): Parsed<T> => {
   try {
     const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    const stranger = read.positionals[words];
-    if (stranger !== undefined) throw new NotUnderstood(`'${stranger}' is one word too many.`);
+    const unexpectedWord = read.positionals[words];
+    if (unexpectedWord !== undefined) throw new UsageError(`'${unexpectedWord}' is one word too many.`);
     return read;
   } catch (error) {
-    if (error instanceof NotUnderstood || !(error instanceof Error)) throw error;
-    throw new NotUnderstood(worded(error, options));
+    if (error instanceof UsageError || !(error instanceof Error)) throw error;
+    throw new UsageError(parseErrorText(error, options));
   }
 };
 
@@ -51,8 +51,8 @@ export const readArguments = <T extends Options>(
 export const oneOf = <T extends string>(what: string, given: string, known: readonly T[]): T => {
   const found = known.find((one) => one === given);
   if (found === undefined)
-    throw new NotUnderstood(
-      `There is no ${what} '${given}'${nearestTold(given, known)}. Known: ${known.join(', ')}.`,
+    throw new UsageError(
+      `There is no ${what} '${given}'${nearestHint(given, known)}. Known: ${known.join(', ')}.`,
     );
   return found;
 };
@@ -61,23 +61,23 @@ export const oneOf = <T extends string>(what: string, given: string, known: read
 export const wholeNumber = (option: string, given: string, least: number, most: number): number => {
   const number = /^\d+$/.test(given) ? Number(given) : NaN;
   if (number >= least && number <= most) return number;
-  throw new NotUnderstood(`${option} takes a number from ${least} to ${most}, not '${given}'.`);
+  throw new UsageError(`${option} takes a number from ${least} to ${most}, not '${given}'.`);
 };
 
-/** What is left to print of an error: its message, and the usage where the command was not understood. No stack. */
-export const endedBy = (error: unknown, usage: string): Ended => {
+/** The result for an error: its message, without a stack, and the usage for a wrong command line. */
+export const errorResult = (error: unknown, usage: string): CommandResult => {
   const message = error instanceof Error ? error.message : String(error);
-  return { out: '', error: error instanceof NotUnderstood ? `${message}\n\n${usage}` : message, code: 1 };
+  return { out: '', error: error instanceof UsageError ? `${message}\n\n${usage}` : message, code: 1 };
 };
 
-/** Runs a command as a function. What it cannot understand or find ends it with a message; a fault of its own is thrown on. */
-export const endingOf =
-  (usage: string, print: (args: readonly string[]) => Ended) =>
-  (args: readonly string[]): Ended => {
+/** Turns errors of a command into a result with a message; programming errors are rethrown. */
+export const withErrorResult =
+  (usage: string, print: (args: readonly string[]) => CommandResult) =>
+  (args: readonly string[]): CommandResult => {
     try {
       return print(args);
     } catch (error) {
       if (error instanceof TypeError || error instanceof ReferenceError) throw error;
-      return endedBy(error, usage);
+      return errorResult(error, usage);
     }
   };

@@ -1,8 +1,8 @@
-import { endedBy } from './arguments.ts';
-import type { Ended } from './arguments.ts';
+import { errorResult } from './arguments.ts';
+import type { CommandResult } from './arguments.ts';
 
-/** Prints what a command has to say, and leaves its code for the end of the process. */
-export const print = ({ out, error, code }: Ended): void => {
+/** Prints the result of a command, and sets the exit code. */
+export const print = ({ out, error, code }: CommandResult): void => {
   if (out !== '') process.stdout.write(`${out}\n`);
   if (error !== '') process.stderr.write(`${error}\n`);
   process.exitCode = code;
@@ -23,7 +23,7 @@ export const runCommand = async (
     await command(args);
   } catch (error) {
     if (error instanceof TypeError || error instanceof ReferenceError) throw error;
-    print(endedBy(error, usage));
+    print(errorResult(error, usage));
     process.exit(1);
   }
 };

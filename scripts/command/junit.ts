@@ -1,26 +1,28 @@
-/** One case of a JUnit file: passed where it has neither failures nor a reason to be skipped. */
+/** One case of a JUnit file: passed if it has neither failures nor a reason to be skipped. */
 export interface JunitCase {
   readonly group: string;
   readonly name: string;
   readonly failures?: readonly string[];
   readonly skipped?: string | null;
-  /** What else is told of it. */
+  /** Its other output. */
   readonly out?: readonly string[];
   readonly ms?: number;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign).replaceAll(/[^\P{Cc}\n]/gu, ' ');
 
-const written = ({ group, name, failures = [], skipped = null, out = [], ms }: JunitCase): string => {
+const caseXml = ({ group, name, failures = [], skipped = null, out = [], ms }: JunitCase): string => {
   const time = ms === undefined ? '' : ` time="${(ms / 1000).toFixed(3)}"`;
   const inside = [
-    ...failures.map((failure) => `<failure message="${escaped(failure)}"/>`),
-    ...(skipped === null ? [] : [`<skipped message="${escaped(skipped)}"/>`]),
-    ...(out.length === 0 ? [] : [`<system-out>${out.map((line) => escaped(line)).join('\n')}</system-out>`]),
+    ...failures.map((failure) => `<failure message="${escapeXml(failure)}"/>`),
+    ...(skipped === null ? [] : [`<skipped message="${escapeXml(skipped)}"/>`]),
+    ...(out.length === 0
+      ? []
+      : [`<system-out>${out.map((line) => escapeXml(line)).join('\n')}</system-out>`]),
   ].join('');
-  return `    <testcase classname="${escaped(group)}" name="${escaped(name)}"${time}>${inside}</testcase>`;
+  return `    <testcase classname="${escapeXml(group)}" name="${escapeXml(name)}"${time}>${inside}</testcase>`;
 };
 
 /** A JUnit file, as test runners read it. */
@@ -34,8 +36,8 @@ export const junit = (
       const failed = cases.filter(({ failures = [] }) => failures.length > 0).length;
       const skipped = cases.filter((one) => typeof one.skipped === 'string').length;
       return [
-        `  <testsuite name="${escaped(name)}" tests="${cases.length}" failures="${failed}" skipped="${skipped}">`,
-        ...cases.map((one) => written(one)),
+        `  <testsuite name="${escapeXml(name)}" tests="${cases.length}" failures="${failed}" skipped="${skipped}">`,
+        ...cases.map((one) => caseXml(one)),
         '  </testsuite>',
       ];
     }),

@@ -1,7 +1,7 @@
 /** A cell that is a line across its whole column. */
 export const across = '─';
 
-/** Rows of cells, one below the other; the first row says how many columns there are. */
+/** Formats rows as a table; the first row determines the number of columns. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
   const padded = (cell: string, at: number) => cell.padEnd(widths[at] ?? 0, cell === across ? across : ' ');

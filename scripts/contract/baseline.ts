@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { descriptionFolder, readDescription } from '../../mock-server/contract/description.ts';
-import { keyOf, triedKey } from './finding.ts';
-import type { Finding, Tried } from './finding.ts';
+import { keyOf, probeKey } from './finding.ts';
+import type { Finding, ProbeResult } from './finding.ts';
 import { tallyOf } from './report.ts';
-import type { Checked } from './report.ts';
+import type { HostResult } from './report.ts';
 
-/** A finding that somebody has seen and lets stand for a while. */
-interface Known {
+/** A finding that somebody has seen and accepted until a date. */
+interface BaselineEntry {
   /** The column: 'Prism', 'mock', or the host's address. */
   readonly host: string;
   /** As `--json` has it in `key`. */
   readonly finding: string;
   readonly reason: string;
-  /** The last day on which it is let stand, YYYY-MM-DD. */
+  /** The last day on which it is accepted, YYYY-MM-DD. */
   readonly until: string;
 }
 
 const fields = ['host', 'finding', 'reason', 'until'] as const;
 
-/** The baseline: what is known at a host, and what of it is past its day or not found any more. */
+/** The accepted findings of hosts. */
 export interface Baseline {
   isKnown(host: string): (finding: Finding) => boolean;
-  /** Entries of a host whose day is past, or that were asked about and not found any more; in words. */
-  stale(host: string, results: readonly Tried[]): readonly string[];
+  /** Entries of a host that have expired, or were checked and not found any more; in words. */
+  stale(host: string, results: readonly ProbeResult[]): readonly string[];
 }
 
-function entriesOf(text: string, file: string): readonly Known[] {
+function parseEntries(text: string, file: string): readonly BaselineEntry[] {
   const read = JSON.parse(text) as unknown;
   if (!Array.isArray(read)) throw new Error(`${file} must hold a list of known findings.`);
   for (const [index, entry] of read.entries()) {
@@ -34,12 +34,12 @@ function entriesOf(text: string, file: string): readonly Known[] {
     if (missing.length > 0)
       throw new Error(`${file}: entry ${index + 1} needs ${missing.join(', ')} as texts.`);
   }
-  return read as Known[];
+  return read as BaselineEntry[];
 }
 
-/** Reads the baseline; without a file nothing is known. `today` is YYYY-MM-DD. */
+/** Reads the baseline; without a file it is empty. `today` is YYYY-MM-DD. */
 export function readBaseline(file: string, today: string): Baseline {
-  const entries = existsSync(file) ? entriesOf(readFileSync(file, 'utf8'), file) : [];
+  const entries = existsSync(file) ? parseEntries(readFileSync(file, 'utf8'), file) : [];
   const valid = entries.filter(({ until }) => until >= today);
   return {
     isKnown: (host) => {
@@ -48,15 +48,15 @@ export function readBaseline(file: string, today: string): Baseline {
     },
     stale: (host, results) => {
       const asked = results.flatMap(({ outcome, ...tried }) =>
-        outcome.is === 'asked' ? { ...tried, outcome } : [],
+        outcome.is === 'checked' ? { ...tried, outcome } : [],
       );
       const keys = new Set(asked.flatMap(({ outcome }) => outcome.findings.map(keyOf)));
-      // What was not asked this time may still be there.
-      const wasAsked = (key: string) => asked.some((tried) => key.startsWith(triedKey(tried)));
+      // A finding whose probe was not sent this time may still exist.
+      const wasAsked = (key: string) => asked.some((tried) => key.startsWith(probeKey(tried)));
       return entries
         .filter((entry) => entry.host === host)
         .flatMap(({ finding, until }) => {
-          if (until < today) return [`${finding}: let stand until ${until}, which is past`];
+          if (until < today) return [`${finding}: accepted until ${until}, which is past`];
           return keys.has(finding) || !wasAsked(finding)
             ? []
             : [`${finding}: not found any more, take it out`];
@@ -75,7 +75,7 @@ export interface LastCheck {
   readonly findings: number;
   readonly assumed: number;
   readonly inconclusive: number;
-  /** Of which description: the first letters of its digest. */
+  /** The first letters of the digest of the description. */
   readonly description: string;
 }
 
@@ -88,8 +88,12 @@ export function descriptionDigest(folder = descriptionFolder): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** Writes down the check of a real host. */
-export function recordCheck(file: string, checked: Checked, more: { date: string; readOnly: boolean }): void {
+/** Records the check of a real host. */
+export function recordCheck(
+  file: string,
+  checked: HostResult,
+  more: { date: string; readOnly: boolean },
+): void {
   const { asked, findings, assumed, unsure } = tallyOf(checked.results, checked.isKnown);
   const last: LastCheck = {
     ...more,

@@ -1,21 +1,21 @@
-import { triedKey } from './finding.ts';
-import type { Finding, Tried } from './finding.ts';
+import { probeKey } from './finding.ts';
+import type { Finding, ProbeResult } from './finding.ts';
 
 /** A finding, and the request that shows it again. */
-export interface Seen {
+export interface SeenFinding {
   readonly finding: Finding;
   readonly repeat: string;
 }
 
 /** One difference between a host and the description, however often it was seen. */
 export interface Cause {
-  /** As it was seen first. */
+  /** Its first finding. */
   readonly finding: Finding;
-  /** A command line that shows it again; what is secret in it are variables. */
+  /** A command line that shows it again, with variables instead of secrets. */
   readonly repeat: string;
   /** In how many answers it was seen. */
   readonly count: number;
-  /** Where else it was seen: every place, and the probes of each operation or branch. */
+  /** Every place where it was seen, and the probes of each operation or branch. */
   readonly places: readonly string[];
   readonly probes: ReadonlyMap<string, readonly string[]>;
   /** Whether the specification leaves the point open wherever it was seen. */
@@ -23,13 +23,13 @@ export interface Cause {
 }
 
 const lastName = (place: string): string => place.split('/').findLast((part) => part !== '*') ?? place;
-const statusOf = (came: string): string => /^status \d+/.exec(came)?.[0] ?? came;
-const typeOf = (came: string): string => came.replace(/^status \d+, /, '');
+const statusOf = (actual: string): string => /^status \d+/.exec(actual)?.[0] ?? actual;
+const typeOf = (actual: string): string => actual.replace(/^status \d+, /, '');
 const kindOf = (probe: string): string => (probe.startsWith('without ') ? 'without a parameter' : probe);
 
-/** A whole operation answers otherwise, or all operations do so to one kind of question. */
-function ofStatus({ operation, probe, expected, came }: Finding): string[] {
-  const status = statusOf(came);
+/** The cause may be the whole operation, or all operations with this kind of probe. */
+function statusReasons({ operation, probe, expected, actual }: Finding): string[] {
+  const status = statusOf(actual);
   const isLenient = expected.startsWith('status ') && status.startsWith('status 2');
   return [
     ...(isLenient ? [] : [`${status} of ${operation}`]),
@@ -37,48 +37,48 @@ function ofStatus({ operation, probe, expected, came }: Finding): string[] {
   ];
 }
 
-function ofContent({ operation, probe, place, expected }: Finding): string[] {
+function contentReasons({ operation, probe, place, expected }: Finding): string[] {
   if (place === 'the answer') return [expected];
   const what = `${place} ${expected}`;
   return [`${what} of ${operation}`, `${what} to ${kindOf(probe)}`];
 }
 
-/** What may lie behind a finding; findings of one cause have a word in common. */
+/** Possible causes of a finding; findings with the same cause share one of them. */
 function reasonsFor(finding: Finding): string[] {
-  const { rule, place, expected, came, line, operation } = finding;
+  const { rule, place, expected, actual, line, operation } = finding;
   switch (rule) {
     case 'status':
-      return ofStatus(finding);
+      return statusReasons(finding);
     case 'content':
-      return ofContent(finding);
+      return contentReasons(finding);
     case 'schema':
-      return [came === 'an undocumented field' ? lastName(place) : `${line} ${expected}`];
+      return [actual === 'an undocumented field' ? lastName(place) : `${line} ${expected}`];
     case 'media type':
-      return [typeOf(came)];
+      return [typeOf(actual)];
     case 'headers':
       return [`${place} ${expected}`];
     case 'relation':
       return [`${operation} ${lastName(place)}`];
     case 'request':
-      return [came];
+      return [actual];
   }
 }
 
-function causeOf(seen: readonly Seen[], first: Seen): Cause {
+function causeOf(seen: readonly SeenFinding[], first: SeenFinding): Cause {
   const variants = [...new Set(seen.map(({ finding }) => finding.variant))];
   const probesOf = (variant: string) =>
     seen.flatMap(({ finding }) => (finding.variant === variant ? finding.probe : []));
   return {
     ...first,
-    count: new Set(seen.map(({ finding }) => triedKey(finding))).size,
+    count: new Set(seen.map(({ finding }) => probeKey(finding))).size,
     places: [...new Set(seen.map(({ finding }) => finding.place))],
     probes: new Map(variants.map((variant) => [variant, [...new Set(probesOf(variant))]])),
     assumed: seen.every(({ finding }) => finding.assumed),
   };
 }
 
-/** Findings by their causes: the reason that explains most of them first, then what it does not explain. */
-export function causesOf(all: readonly Seen[]): readonly Cause[] {
+/** Groups findings by cause: first by the reason that explains most of them, then the rest in the same way. */
+export function causesOf(all: readonly SeenFinding[]): readonly Cause[] {
   let left = all.map((seen) => ({
     seen,
     reasons: reasonsFor(seen.finding).map((reason) => `${seen.finding.rule} ${reason}`),
@@ -98,8 +98,11 @@ export function causesOf(all: readonly Seen[]): readonly Cause[] {
   return causes;
 }
 
-/** What was seen in the answers, with the request of each. */
-export const seenIn = (results: readonly Tried[], of: 'findings' | 'notes'): readonly Seen[] =>
+/** The findings or notes of all probes, each with the command that repeats it. */
+export const seenFindings = (
+  results: readonly ProbeResult[],
+  of: 'findings' | 'notes',
+): readonly SeenFinding[] =>
   results.flatMap(({ outcome }) =>
-    outcome.is === 'asked' ? outcome[of].map((finding) => ({ finding, repeat: outcome.repeat })) : [],
+    outcome.is === 'checked' ? outcome[of].map((finding) => ({ finding, repeat: outcome.repeat })) : [],
   );

@@ -3,55 +3,55 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import type { Contract } from '../../mock-server/contract/contract.ts';
-import { NotUnderstood, readArguments, wholeNumber } from '../command/arguments.ts';
+import { UsageError, readArguments, wholeNumber } from '../command/arguments.ts';
 import { descriptionDigest, lastCheckLine, readBaseline, recordCheck } from './baseline.ts';
 import type { Baseline } from './baseline.ts';
-import { checkHost, nobodyAnswers } from './check.ts';
+import { checkHost, hostUnreachable } from './check.ts';
 import { diffAgainst } from './diff.ts';
-import type { Generating } from './generate.ts';
-import { engineColumn, engineNamed, hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
+import type { GenerateOptions } from './generate.ts';
+import { engineColumn, parseEngine, hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
 import type { Column } from './hosts.ts';
-import { answerJudge } from './judge.ts';
-import type { Answerable } from './judge.ts';
+import { createAnswerJudge } from './judge.ts';
+import type { AnswerJudge } from './judge.ts';
 import type { TypedCode } from './probe.ts';
 import { planFor } from './probes.ts';
 import { findingsOf, jsonReport, junitReport, tableOf, tallyOf } from './report.ts';
-import type { Checked } from './report.ts';
+import type { HostResult } from './report.ts';
 
 /** What `npm run contract -- --help` prints. */
 export const usage = `npm run contract -- [--prism] [--mock] [--engine NAME=URL] [--host URL] [options]
 
-Asks hosts what the description (openapi/) describes, and prints one table: a line an operation and branch, a column a
-host. Without any of them: both stand-ins of this repository, Prism and the mock provider, started for the check.
+Sends hosts the requests that the description (openapi/) describes, and prints one table: a line for each operation and
+branch, a column for each host. Without a host: Prism and the mock provider of this repository, started for the check.
 
-  --engine NAME=URL  another maker's mock engine, started on this machine (openapi/README.md); may be given several times
-  --host URL    a real host, or any other process that plays one
-  --read-only   only GET and HEAD of what changes nothing leave for the host
-  --user ID     the user id to ask the host with
+  --engine NAME=URL  another vendor's mock engine, started on this machine (openapi/README.md); may be given several times
+  --host URL    a real host, or any other process that acts as one
+  --read-only   send the host only GET and HEAD requests that change nothing
+  --user ID     the user id for requests to the host
   --group ID    a signer group of the host
-  --rate N      requests in a second for the host, 4 unless told; 120 in all at most, and 50 N more with --generate N
-  --generate N  make up N requests of each operation and branch, too, and show the smallest that finds something new
-  --seed N      the seed of what is made up; the same seed makes up the same
+  --rate N      requests to the host a second, 4 by default; 120 in total, and 50 N more with --generate N
+  --generate N  also generate N requests for each operation and branch, and show the smallest that finds something new
+  --seed N      the seed of the generated requests; the same seed generates the same
   --record      write date, host and result into openapi/contract-checked.json
   --strict      undocumented fields are findings, not notes
-  --json FILE   write everything that came of it; --junit FILE the same for a test runner
+  --json FILE   write all results; --junit FILE the same for a test runner
   --diff REF    compare the description with the one of a git version instead
 
 A real host is never sent what reaches people or cannot be undone, with or without --read-only. SIGNING_API_BASIC is
 the shared Basic value, SIGNING_API_TOKEN the token of a session; neither is ever printed. Without a token, and without
---read-only, the command asks for a code, which is not shown: have it sent from the portal.
+--read-only, the command asks you for a code, which is not shown: have it sent by the portal.
 
 Exit codes: 0 nothing to report; 1 findings (with --diff: breaking changes); 2 the command was not understood, or nobody
 answers at the host; 3 a host was asked nothing that was conclusive. Findings on points that the specification leaves
 open (x-assumed) are listed apart, and do not count; so are those in openapi/contract-baseline.json until their day.`;
 
-/** Where a person types and reads: this process's own, or a test's. */
+/** The terminal: this process's own, or a test's. */
 interface Terminal {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: NodeJS.WritableStream;
 }
 
-/** Asks at the terminal; what is typed to a hidden question is not shown. Null where nobody can be asked. */
+/** Asks at the terminal; what is typed to a hidden question is not shown. Null if it is no terminal. */
 function ask({ stdin, stdout }: Terminal, question: string, hidden: boolean): Promise<string | null> {
   if (!stdin.isTTY) return Promise.resolve(null);
   const output = new Writable({
@@ -60,7 +60,7 @@ function ask({ stdin, stdout }: Terminal, question: string, hidden: boolean): Pr
       done();
     },
   });
-  // Written past the line's own output, so that nothing is shown that is typed before the question has been read.
+  // Written directly, so that nothing is echoed that is typed before the question is shown.
   if (hidden) stdout.write(question);
   return new Promise((resolve) => {
     const lines = createInterface({ input: stdin, output, terminal: true });
@@ -73,7 +73,7 @@ function ask({ stdin, stdout }: Terminal, question: string, hidden: boolean): Pr
   });
 }
 
-/** Asks the person at the terminal for the code that was sent, and by which way it came. */
+/** Asks the person at the terminal for the code that was sent, and by which channel. */
 export async function askCode(
   targets: readonly string[],
   terminal: Terminal = process,
@@ -114,16 +114,16 @@ const options = {
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 type Code = 0 | 1 | 2 | 3;
 
-/** Where the check keeps what it knows; a test has its own. */
-export interface Kept {
+/** The files that the check reads and writes; a test has its own. */
+export interface CheckFiles {
   readonly baseline: string;
   readonly record: string;
   readonly today: string;
-  /** Requests in a second, in place of what is asked for by `--rate`. */
+  /** Requests a second, instead of `--rate`. */
   readonly perSecond?: number;
 }
 
-const kept = (): Kept => ({
+const checkFiles = (): CheckFiles => ({
   baseline: 'openapi/contract-baseline.json',
   record: 'openapi/contract-checked.json',
   today: new Date().toISOString().slice(0, 10),
@@ -131,7 +131,7 @@ const kept = (): Kept => ({
 
 const rateOf = ({ rate }: Values): number => (rate === undefined ? 4 : wholeNumber('--rate', rate, 1, 50));
 
-function generatingOf({ generate, seed }: Values): Generating | null {
+function generateOptionsOf({ generate, seed }: Values): GenerateOptions | null {
   if (generate === undefined) return null;
   const given = seed === undefined ? Date.now() % 1_000_000 : wholeNumber('--seed', seed, 0, 2_147_483_647);
   return { runs: wholeNumber('--generate', generate, 1, 1_000), seed: given };
@@ -150,7 +150,7 @@ const realHost = (contract: Contract, values: Values, given: string, perSecond: 
     requests: 120 + 50 * Number(values.generate ?? 0),
   });
 
-/** The columns that were asked for, each started when it is its turn. */
+/** The requested columns, each started in its turn. */
 function columnsFor(
   contract: Contract,
   values: Values,
@@ -167,20 +167,20 @@ function columnsFor(
   ];
 }
 
-async function checked(
+async function checkColumn(
   contract: Contract,
-  judge: Answerable,
+  judge: AnswerJudge,
   column: Column,
-  { baseline, generating }: { baseline: Baseline; generating: Generating | null },
-): Promise<Checked> {
+  { baseline, generateOptions }: { baseline: Baseline; generateOptions: GenerateOptions | null },
+): Promise<HostResult> {
   const { name, kind, gate, facts } = column;
-  const checking = { contract, judge, gate, facts, plan: planFor(kind, judge.detail) };
+  const check = { contract, judge, gate, facts, plan: planFor(kind, judge.detail) };
   try {
-    const planned = await checkHost(checking);
+    const planned = await checkHost(check);
     const more =
-      generating === null
+      generateOptions === null
         ? []
-        : await (await import('./generate.ts')).generatedOf(checking, planned, generating);
+        : await (await import('./generate.ts')).checkGeneratedRequests(check, planned, generateOptions);
     const results = [...planned, ...more];
     return { name, kind, sent: gate.sent(), results, isKnown: baseline.isKnown(name) };
   } finally {
@@ -188,59 +188,61 @@ async function checked(
   }
 }
 
-/** What the check ends with: 0 nothing to report, 1 findings, 2 no host there, 3 nothing was conclusive. */
-export function codeOf(all: readonly Checked[]): Code {
+/** The exit code: 0 nothing to report, 1 findings, 2 the host cannot be reached, 3 nothing was conclusive. */
+export function exitCodeOf(all: readonly HostResult[]): Code {
   const tallies = all.map(({ results, isKnown }) => tallyOf(results, isKnown));
   const silent = tallies.filter(({ asked }) => asked === 0);
-  if (silent.some(({ reasons }) => reasons.includes(nobodyAnswers))) return 2;
+  if (silent.some(({ reasons }) => reasons.includes(hostUnreachable))) return 2;
   if (tallies.some(({ findings }) => findings.length > 0)) return 1;
   return silent.length > 0 ? 3 : 0;
 }
 
-function understood(values: Values): void {
+function rejectHostOptions(values: Values): void {
   const { host } = values;
   const ofHost = (['read-only', 'user', 'group', 'rate', 'record'] as const).filter(
     (name) => values[name] !== undefined,
   );
   if (values.seed !== undefined && values.generate === undefined)
-    throw new NotUnderstood('--seed is about made-up requests; ask for them by --generate N.');
+    throw new UsageError('--seed is about made-up requests; ask for them by --generate N.');
   if (host === undefined && ofHost.length > 0)
-    throw new NotUnderstood(`--${ofHost.join(', --')}: this is about a real host; name it by --host URL.`);
-  for (const engine of values.engine ?? []) engineNamed(engine);
+    throw new UsageError(`--${ofHost.join(', --')}: this is about a real host; name it by --host URL.`);
+  for (const engine of values.engine ?? []) parseEngine(engine);
   if (values.diff !== undefined && Object.keys(values).length > 1)
-    throw new NotUnderstood('--diff compares two versions of the description, and takes no other option.');
+    throw new UsageError('--diff compares two versions of the description, and takes no other option.');
 }
 
-const staleOf = (all: readonly Checked[], baseline: Baseline): string[] =>
+const staleEntries = (all: readonly HostResult[], baseline: Baseline): string[] =>
   all.flatMap(({ name, results }) =>
     baseline.stale(name, results).map((entry) => `Baseline of ${name}: ${entry}`),
   );
 
-/** Runs the check with the arguments of the command line, and answers its exit code. */
+/** Runs the check with the arguments of the command line, and returns its exit code. */
 export async function contractCommand(
   args: readonly string[],
   print: (text: string) => void,
-  { baseline: baselineFile, record, today, perSecond }: Kept = kept(),
+  { baseline: baselineFile, record, today, perSecond }: CheckFiles = checkFiles(),
 ): Promise<Code> {
   const { values } = readArguments(args, options);
-  understood(values);
+  rejectHostOptions(values);
   if (values.diff !== undefined) return diffAgainst(values.diff, print);
   const contract = loadContract();
-  const judge = answerJudge({ strict: values.strict === true });
+  const judge = createAnswerJudge({ strict: values.strict === true });
   const baseline = readBaseline(baselineFile, today);
-  const generating = generatingOf(values);
-  const all: Checked[] = [];
+  const generateOptions = generateOptionsOf(values);
+  const all: HostResult[] = [];
   for (const start of columnsFor(contract, values, perSecond))
-    all.push(await checked(contract, judge, await start(), { baseline, generating }));
-  const code = codeOf(all);
+    all.push(await checkColumn(contract, judge, await start(), { baseline, generateOptions }));
+  const code = exitCodeOf(all);
   const real = all.find(({ kind }) => kind === 'host');
   if (values.record && real !== undefined && code < 2)
     recordCheck(record, real, { date: today, readOnly: values['read-only'] === true });
   const digest = descriptionDigest();
   print(tableOf(all, judge.details));
-  for (const text of [...all.map(findingsOf), ...staleOf(all, baseline)]) if (text !== '') print(text);
-  if (generating !== null)
-    print(`\nMade up of each operation and branch: ${generating.runs}, with --seed ${generating.seed}.`);
+  for (const text of [...all.map(findingsOf), ...staleEntries(all, baseline)]) if (text !== '') print(text);
+  if (generateOptions !== null)
+    print(
+      `\nMade up of each operation and branch: ${generateOptions.runs}, with --seed ${generateOptions.seed}.`,
+    );
   print(`\n${lastCheckLine(record, digest)}`);
   if (values.json !== undefined) writeFileSync(values.json, jsonReport(all, { date: today, digest, code }));
   if (values.junit !== undefined) writeFileSync(values.junit, junitReport(all));

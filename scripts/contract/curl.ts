@@ -1,22 +1,22 @@
-/** A value that is not printed, and the variable that stands for it. */
+/** A value that is not printed, and the variable that is printed instead. */
 export type Secret = readonly [value: string, variable: string];
 
-const written = (value: string): string[] => [
+const spellings = (value: string): string[] => [
   value,
   encodeURIComponent(value),
   new URLSearchParams([['', value]]).toString().slice(1),
   JSON.stringify(value).slice(1, -1),
 ];
 
-/** What is too long to be pasted, as a picture of a page is, is left out of a body. */
-const shortened = (text: string): string =>
+/** Leaves texts out of a body that are too long to be pasted, such as the image of a page. */
+const shorten = (text: string): string =>
   text.replaceAll(/"[^"]{400,}"/g, (long) => `"(${long.length - 2} characters are left out)"`);
 
-/** A text for a shell: in single quotes, but for the variables that stand for what is secret. */
-export function quoted(text: string, secrets: readonly Secret[]): string {
+/** Quotes a text for a shell, with variables instead of secrets. */
+export function quoteForShell(text: string, secrets: readonly Secret[]): string {
   const forms = secrets
     .filter(([value]) => value !== '')
-    .flatMap(([value, variable]) => [...new Set(written(value))].map((form) => [form, variable] as const))
+    .flatMap(([value, variable]) => [...new Set(spellings(value))].map((form) => [form, variable] as const))
     .toSorted(([a], [b]) => b.length - a.length);
   const split = (piece: string, [[form, variable] = ['', ''], ...rest]: typeof forms): string[] =>
     form === ''
@@ -28,18 +28,18 @@ export function quoted(text: string, secrets: readonly Secret[]): string {
   return whole === '' ? "''" : whole;
 }
 
-/** A request as it left. */
-export interface Left {
+/** A request as it was sent. */
+export interface SentRequest {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
 
-/** A request as a command line of curl that can be pasted. The Basic value is SIGNING_API_BASIC, as `user:password`. */
-export function curlOf({ method, address, headers, body }: Left, secrets: readonly Secret[]): string {
+/** A request as a curl command line that can be pasted. The Basic value is SIGNING_API_BASIC, as `user:password`. */
+export function curlOf({ method, address, headers, body }: SentRequest, secrets: readonly Secret[]): string {
   const named = ['range', 'prefer', 'content-type'].flatMap((name) =>
-    headers[name] === undefined ? [] : ['-H', quoted(`${name}: ${headers[name]}`, secrets)],
+    headers[name] === undefined ? [] : ['-H', quoteForShell(`${name}: ${headers[name]}`, secrets)],
   );
   return [
     'curl',
@@ -49,7 +49,7 @@ export function curlOf({ method, address, headers, body }: Left, secrets: readon
     ...(headers['accept-encoding'] === 'identity' ? [] : ['--compressed']),
     ...(headers['authorization'] === undefined ? [] : ['-u', '"$SIGNING_API_BASIC"']),
     ...named,
-    ...(body === null ? [] : ['--data-raw', quoted(shortened(body), secrets)]),
-    quoted(address, secrets),
+    ...(body === null ? [] : ['--data-raw', quoteForShell(shorten(body), secrets)]),
+    quoteForShell(address, secrets),
   ].join(' ');
 }

@@ -6,24 +6,24 @@ import { readDescription } from '../../mock-server/contract/description.ts';
 import type { Description, Place } from '../../mock-server/contract/description.ts';
 import { answersBreach, readVariants } from '../../mock-server/contract/variants.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
-import { NotUnderstood } from '../command/arguments.ts';
+import { UsageError } from '../command/arguments.ts';
 
 /** One difference between two versions of the description. */
 export interface Change {
-  /** `breaking`: one side, as it was agreed, no longer fits. `look`: a person has to decide. */
+  /** `breaking`: a side that follows the old version no longer works. `look`: a person has to decide. */
   readonly weight: 'breaking' | 'compatible' | 'look';
   readonly where: string;
   readonly what: string;
 }
 
-/** Who speaks: what the portal sends, or what the provider answers. */
+/** Whether a schema is of what the portal sends, or of what the provider answers. */
 type Side = 'request' | 'answer';
 
 const change = (weight: Change['weight'], where: string, what: string): Change => ({ weight, where, what });
 
-/** Less may be said than before: it breaks who speaks in requests. More may be said: it breaks who listens. */
-const narrowed = (side: Side): Change['weight'] => (side === 'request' ? 'breaking' : 'compatible');
-const widened = (side: Side): Change['weight'] => (side === 'request' ? 'compatible' : 'breaking');
+/** Allowing less in a request breaks the portal, which sends it; allowing more in an answer breaks the portal that reads it. */
+const weightOfNarrowing = (side: Side): Change['weight'] => (side === 'request' ? 'breaking' : 'compatible');
+const weightOfWidening = (side: Side): Change['weight'] => (side === 'request' ? 'compatible' : 'breaking');
 
 const listAt = (place: Place, key: string): string[] =>
   [place.at(key).value ?? []].flat().map((value) => JSON.stringify(value));
@@ -36,13 +36,15 @@ function setChanges(
 ): Change[] {
   const [was, is] = [listAt(before, key), listAt(after, key)];
   if (was.length === 0 && is.length === 0) return [];
-  if (was.length === 0) return [change(narrowed(side), where, `${key} is new: ${is.join(', ')}`)];
-  if (is.length === 0) return [change(widened(side), where, `${key} is gone`)];
+  if (was.length === 0) return [change(weightOfNarrowing(side), where, `${key} is new: ${is.join(', ')}`)];
+  if (is.length === 0) return [change(weightOfWidening(side), where, `${key} is gone`)];
   return [
     ...was
       .filter((one) => !is.includes(one))
-      .map((one) => change(narrowed(side), where, `${key} lost ${one}`)),
-    ...is.filter((one) => !was.includes(one)).map((one) => change(widened(side), where, `${key} got ${one}`)),
+      .map((one) => change(weightOfNarrowing(side), where, `${key} lost ${one}`)),
+    ...is
+      .filter((one) => !was.includes(one))
+      .map((one) => change(weightOfWidening(side), where, `${key} got ${one}`)),
   ];
 }
 
@@ -51,10 +53,10 @@ function requiredChanges(where: string, side: Side, [before, after]: readonly [P
   return [
     ...is
       .filter((one) => !was.includes(one))
-      .map((one) => change(narrowed(side), where, `${one} must be there now`)),
+      .map((one) => change(weightOfNarrowing(side), where, `${one} must be there now`)),
     ...was
       .filter((one) => !is.includes(one))
-      .map((one) => change(widened(side), where, `${one} may be missing now`)),
+      .map((one) => change(weightOfWidening(side), where, `${one} may be missing now`)),
   ];
 }
 
@@ -83,7 +85,7 @@ const limitChanges = (where: string, [before, after]: readonly [Place, Place]): 
       ),
     );
 
-/** What changed between two places that are members of the same kind, by key. */
+/** Compares the members of two objects by key. */
 function memberChanges(
   [before, after]: readonly [Place, Place],
   each: (key: string, was: Place, is: Place) => Change[],
@@ -204,7 +206,7 @@ function variantChanges(before: VariantDetail, after: VariantDetail): Change[] {
   ];
 }
 
-/** What changed from one version of the description to the next, for a portal and a provider that agreed on the first. */
+/** The changes from one version of the description to the next, judged for a portal and a provider that follow the first. */
 export function changesBetween(before: Description, after: Description): Change[] {
   const [was, is] = [readVariants(before), readVariants(after)];
   const found = [
@@ -232,14 +234,14 @@ function filesAt(repository: string, ref: string): string[] {
     const found = git(repository, 'ls-tree', '-r', '--name-only', '--end-of-options', ref, 'openapi/');
     return found.split('\n').filter((file) => file.endsWith('.yaml'));
   } catch {
-    throw new NotUnderstood(`git knows no version '${ref}': give a branch, a tag or a commit.`);
+    throw new UsageError(`git knows no version '${ref}': give a branch, a tag or a commit.`);
   }
 }
 
-/** Compares the description with the one of a git version; 1 where a change breaks what was agreed. */
+/** Compares the description with the one of a git version; returns 1 if a change is breaking. */
 export function diffAgainst(ref: string, print: (text: string) => void, repository = '.'): 0 | 1 {
   const files = filesAt(repository, ref);
-  if (files.length === 0) throw new NotUnderstood(`There is no description in '${ref}'.`);
+  if (files.length === 0) throw new UsageError(`There is no description in '${ref}'.`);
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
     for (const file of files) {

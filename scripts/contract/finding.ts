@@ -1,30 +1,30 @@
-/** What kind of thing was looked at. */
+/** The aspect of an exchange in which it differs. */
 export type Rule = 'request' | 'status' | 'media type' | 'headers' | 'schema' | 'relation' | 'content';
 
-/** One thing in which a host and the description differ. Nothing of a person is in it. */
+/** One difference between a host and the description. It has no personal data. */
 export interface Finding {
   readonly variant: string;
   readonly operation: string;
-  /** What was tried: 'found', 'unknown id', … */
+  /** The probe's name: 'found', 'unknown id', … */
   readonly probe: string;
   readonly rule: Rule;
   /** JSON pointer into the answer, or the header, or 'the answer'. List positions are left out. */
   readonly place: string;
-  /** What the description says, in words. */
+  /** What the description requires, in words. */
   readonly expected: string;
-  /** What came, redacted: kinds and lengths, never values. */
-  readonly came: string;
+  /** What the host sent, redacted: kinds and lengths, never values. */
+  readonly actual: string;
   /** File and line of the description. */
   readonly line: string;
   /** Whether the specification leaves the point open. */
   readonly assumed: boolean;
 }
 
-/** What became of one probe. */
+/** The outcome of one probe. */
 export type Outcome =
   | {
-      readonly is: 'asked';
-      /** A command line that asks the same again, without what is secret in it. */
+      readonly is: 'checked';
+      /** A command line that sends the same request again, with variables instead of secrets. */
       readonly repeat: string;
       readonly findings: readonly Finding[];
       readonly notes: readonly Finding[];
@@ -32,24 +32,24 @@ export type Outcome =
   | { readonly is: 'inconclusive'; readonly why: string }
   | { readonly is: 'kept back'; readonly why: string };
 
-export interface Tried {
+export interface ProbeResult {
   readonly variant: string;
   readonly probe: string;
   readonly outcome: Outcome;
 }
 
-/** What the keys of all findings of one probe begin with. */
-export const triedKey = ({ variant, probe }: Pick<Finding, 'variant' | 'probe'>): string =>
+/** The beginning of the keys of all findings of one probe. */
+export const probeKey = ({ variant, probe }: Pick<Finding, 'variant' | 'probe'>): string =>
   `${variant} | ${probe} | `;
 
-/** By what a finding is known again: it does not depend on which row of a list it was, or on the line. */
-export const keyOf = (finding: Finding): string => `${triedKey(finding)}${finding.rule} | ${finding.place}`;
+/** Identifies a finding in later runs: independent of the row of a list, and of the line in the description. */
+export const keyOf = (finding: Finding): string => `${probeKey(finding)}${finding.rule} | ${finding.place}`;
 
-/** Where question and answer do not fit; nothing of a person is in it. */
+/** Where a response does not match its request. It has no personal data. */
 export interface Breach {
   readonly place: string;
   readonly expected: string;
-  readonly came: string;
-  /** Where the specification does not say that they must fit. */
+  readonly actual: string;
+  /** Set if the specification does not say that they must match. */
   readonly assumed?: true;
 }

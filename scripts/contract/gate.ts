@@ -5,23 +5,23 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Contract, Variant } from '../../mock-server/contract/contract.ts';
 import { curlOf } from './curl.ts';
 import type { Secret } from './curl.ts';
-import { reading } from './policy.ts';
+import { readMethods } from './policy.ts';
 import type { Policy } from './policy.ts';
 
-/** A request as a probe means it; the gate alone makes it leave. */
+/** A request of a probe; only the gate can send it. */
 export interface Outgoing {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT';
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
   readonly body?: unknown;
   readonly range?: string;
-  /** Which example Prism is to answer with; sent to Prism only. */
+  /** The example that Prism is to answer with; sent to Prism only. */
   readonly prefer?: string;
-  /** Sent without the shared Basic value, to see what is answered then. */
+  /** Sent without the shared Basic value. */
   readonly anonymous?: boolean;
 }
 
-/** An answer as it came, its content decoded. */
+/** A received answer, its content decoded. */
 export interface Received {
   readonly status: number;
   /** Names in lower case; several of one name are joined. */
@@ -31,13 +31,13 @@ export interface Received {
   readonly undecodable: string | null;
 }
 
-/** What is said of an answer that had begun, and did not come whole. */
-export const notWhole = {
-  tooMuch: 'more than 64 MB came',
+/** The reasons for an answer that began and was not received completely. */
+export const incompleteAnswer = {
+  tooMuch: 'more than 64 MB were received',
   brokenOff: 'the connection broke within the answer',
 } as const;
 
-/** What became of a request: answered, kept back here, or sent and not answered. */
+/** The outcome of a request: answered, kept back by the gate, or sent and not answered. */
 export type Sent =
   { readonly answer: Received } | { readonly refused: string } | { readonly unanswered: string };
 
@@ -61,24 +61,24 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   deflate: (body) => inflateSync(body),
 };
 
-function decoded(body: Buffer, encoding: string): Pick<Received, 'body' | 'undecodable'> {
+function decodeBody(body: Buffer, encoding: string): Pick<Received, 'body' | 'undecodable'> {
   const decode = decoders[encoding.trim().toLowerCase()];
   if (decode === undefined) return { body, undecodable: 'its content encoding is none that was asked for' };
   try {
     return { body: body.length === 0 ? body : decode(body), undecodable: null };
   } catch {
-    return { body, undecodable: `it says that it is ${encoding}, and is not` };
+    return { body, undecodable: `it declares ${encoding}, but is not` };
   }
 }
 
-async function received(message: IncomingMessage): Promise<Sent> {
+async function receive(message: IncomingMessage): Promise<Sent> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of message) {
     size += (part as Buffer).length;
     if (size > maxBytes) {
       message.destroy();
-      return { unanswered: notWhole.tooMuch };
+      return { unanswered: incompleteAnswer.tooMuch };
     }
     parts.push(part as Buffer);
   }
@@ -87,7 +87,7 @@ async function received(message: IncomingMessage): Promise<Sent> {
   );
   const encoding = headers['content-encoding'] ?? 'identity';
   return {
-    answer: { status: message.statusCode ?? 0, headers, ...decoded(Buffer.concat(parts), encoding) },
+    answer: { status: message.statusCode ?? 0, headers, ...decodeBody(Buffer.concat(parts), encoding) },
   };
 }
 
@@ -102,14 +102,12 @@ const transmit = (
     const fail = (why: string) => resolve({ unanswered: why });
     const signal = AbortSignal.timeout(limitMs);
     const request = send(address, { method, headers, agent: false, signal }, (message) => {
-      received(message).then(resolve, () => fail(notWhole.brokenOff));
+      receive(message).then(resolve, () => fail(incompleteAnswer.brokenOff));
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
       const late = error.name === 'TimeoutError' || error.name === 'AbortError';
       fail(
-        late
-          ? `no answer came within ${limitMs / 1000} s`
-          : `the connection failed (${error.code ?? 'broken'})`,
+        late ? `no answer within ${limitMs / 1000} s` : `the connection failed (${error.code ?? 'broken'})`,
       );
     });
     request.end(body ?? undefined);
@@ -118,29 +116,29 @@ const transmit = (
 export interface Gate {
   send(outgoing: Outgoing): Promise<Sent>;
   /** A command line that sends the same. */
-  readonly repeated: (outgoing: Outgoing, secrets: readonly Secret[]) => string;
-  /** Why no request of an operation or branch leaves, whatever it is; null where one may. */
-  readonly keeps: (variant: string) => string | null;
-  /** How many requests have left. */
+  readonly curlCommand: (outgoing: Outgoing, secrets: readonly Secret[]) => string;
+  /** Why no request of an operation or branch may be sent; null if one may. */
+  readonly whyKeptBack: (variant: string) => string | null;
+  /** How many requests were sent. */
   readonly sent: () => number;
 }
 
 const normalized = (path: string): string => path.toLowerCase();
 
-/** The operation that a request is, by the description; a GET of a neighbour in another case counts as its operation. */
-function meantBy(contract: Contract, { method, path, query, body }: Outgoing) {
+/** The operation of a request, by the description; a GET with a path in other letter case counts as its operation. */
+function operationOf(contract: Contract, { method, path, query, body }: Outgoing) {
   const search = searchOf({ query });
   const found = contract.match(method, path, search, body);
   if (!('problem' in found)) return found.variant;
-  if (!(reading as readonly string[]).includes(method)) return null;
+  if (!(readMethods as readonly string[]).includes(method)) return null;
   const near = contract.variants.find(
     (variant) => variant.method === 'GET' && normalized(variant.path) === normalized(path),
   );
   return near ?? null;
 }
 
-/** A request with a body must be exactly what the description says, or it may mean something else to the host. */
-function oddBody(contract: Contract, { query, body }: Outgoing, variant: Variant): string | undefined {
+/** Why a request with a body is not sent: it must be exactly as described, or the host may do something else. */
+function bodyProblem(contract: Contract, { query, body }: Outgoing, variant: Variant): string | undefined {
   const exchange = {
     pathParams: {},
     query: searchOf({ query }),
@@ -150,23 +148,28 @@ function oddBody(contract: Contract, { query, body }: Outgoing, variant: Variant
   return contract.requestViolations(variant, exchange).find(() => true);
 }
 
-function outOfClass(policy: Policy, { id, contractClass }: Variant, signedIn: boolean): string | null {
+function classProblem(policy: Policy, { id, contractClass }: Variant, signedIn: boolean): string | null {
   const isSignIn = id === 'verifyCode' && policy.signIn && !signedIn;
   return policy.classes.includes(contractClass) || isSignIn
     ? null
     : `${id} is of the class '${contractClass}', which is not sent here`;
 }
 
-function whyNot(contract: Contract, policy: Policy, outgoing: Outgoing, signedIn: boolean): string | null {
-  const variant = meantBy(contract, outgoing);
+function requestProblem(
+  contract: Contract,
+  policy: Policy,
+  outgoing: Outgoing,
+  signedIn: boolean,
+): string | null {
+  const variant = operationOf(contract, outgoing);
   if (variant === null) return 'the description has no such operation, so nobody knows what it would do';
   if (!policy.methods.includes(outgoing.method)) return `${outgoing.method} is not sent here`;
-  const kept = outOfClass(policy, variant, signedIn);
+  const kept = classProblem(policy, variant, signedIn);
   if (kept !== null) return kept;
   const odd =
     outgoing.body === undefined || policy.classes.includes('never')
       ? undefined
-      : oddBody(contract, outgoing, variant);
+      : bodyProblem(contract, outgoing, variant);
   return odd === undefined ? null : `it is not as described: ${odd}`;
 }
 
@@ -195,15 +198,15 @@ function headersOf(policy: Policy, outgoing: Outgoing, body: Buffer | null): Rec
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The one way out: every request of the check passes here, and is looked up in the description again, whatever the
- * caller takes it for. What the policy does not name stays. A redirect is an answer like any other, never followed.
+ * Sends all requests of the check. Each is looked up in the description again, whatever the caller says it is, and kept
+ * back unless the policy allows it. A redirect is an answer like any other, and never followed.
  */
 export function createGate(contract: Contract, policy: Policy): Gate {
   let sent = 0;
   let signedIn = policy.classes.includes('never');
   let next = 0;
 
-  async function turn(): Promise<void> {
+  async function waitForTurn(): Promise<void> {
     if (policy.perSecond === Infinity) return;
     const now = performance.now();
     const at = Math.max(now, next);
@@ -212,7 +215,7 @@ export function createGate(contract: Contract, policy: Policy): Gate {
   }
 
   async function send(outgoing: Outgoing): Promise<Sent> {
-    const why = whyNot(contract, policy, outgoing, signedIn);
+    const why = requestProblem(contract, policy, outgoing, signedIn);
     if (why !== null) return { refused: why };
     const address = new URL(addressOf(policy, outgoing));
     if (!policy.hosts.includes(address.host)) return { refused: `${address.host} is not the host to check` };
@@ -220,14 +223,15 @@ export function createGate(contract: Contract, policy: Policy): Gate {
       return { refused: 'its path would become another one' };
     if (sent >= policy.requests) return { refused: `${policy.requests} requests were sent, and no more are` };
     sent += 1;
-    if (outgoing.method === 'POST') signedIn = signedIn || meantBy(contract, outgoing)?.id === 'verifyCode';
-    await turn();
+    if (outgoing.method === 'POST')
+      signedIn = signedIn || operationOf(contract, outgoing)?.id === 'verifyCode';
+    await waitForTurn();
     const body = bodyOf(outgoing);
     const headers = headersOf(policy, outgoing, body);
     return transmit(address, { method: outgoing.method, headers, body, limitMs: policy.limitMs });
   }
 
-  const repeated: Gate['repeated'] = (outgoing, secrets) => {
+  const curlCommand: Gate['curlCommand'] = (outgoing, secrets) => {
     const body = bodyOf(outgoing);
     const headers = headersOf(policy, outgoing, body);
     const address = addressOf(policy, outgoing);
@@ -236,10 +240,10 @@ export function createGate(contract: Contract, policy: Policy): Gate {
     return curlOf(left, variable === null ? secrets : [...secrets, [base.origin, variable]]);
   };
 
-  const keeps = (id: string): string | null => {
+  const whyKeptBack = (id: string): string | null => {
     const variant = contract.variants.find((each) => each.id === id);
-    return variant === undefined ? null : outOfClass(policy, variant, signedIn);
+    return variant === undefined ? null : classProblem(policy, variant, signedIn);
   };
 
-  return { send, repeated, keeps, sent: () => sent };
+  return { send, curlCommand, whyKeptBack, sent: () => sent };
 }

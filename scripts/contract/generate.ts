@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
-import { problemsOf, tried } from './check.ts';
-import type { Checking } from './check.ts';
-import type { Finding, Tried } from './finding.ts';
+import { requestProblems, runProbe } from './check.ts';
+import type { HostCheck } from './check.ts';
+import type { Finding, ProbeResult } from './finding.ts';
 import type { Outgoing } from './gate.ts';
-import { keepsNothing, secretsOf } from './probe.ts';
+import { isStateless, secretsOf } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
-import { breaches, deadToken, nobody } from './probes.ts';
+import { expectBadRequest, invalidToken, unknownId } from './probes.ts';
 import { requestsOf } from './requests.ts';
 import type { Parts } from './requests.ts';
 
-/** How many requests are made up for each operation and branch, and from which seed: the same seed makes the same ones. */
-export interface Generating {
+/** How many requests are generated for each operation and branch, and the seed: the same seed generates the same ones. */
+export interface GenerateOptions {
   readonly runs: number;
   readonly seed: number;
 }
@@ -25,40 +25,40 @@ const outgoingOf = (variant: VariantDetail, { path, query, body }: Parts): Outgo
   ...(body === undefined ? {} : { body }),
 });
 
-/** Whether an operation is asked as a signed-in person. */
+/** Whether an operation needs the token of a signed-in person. */
 const asksForToken = ({ parameters, request }: VariantDetail): boolean =>
   parameters.some((parameter) => parameter.at('name').value === 'token') ||
   request?.at('properties', 'Data', 'properties', 'Token').value !== undefined;
 
-/** Who asks, and what there is at the host, each with something that there is not. */
-function knownTo({ userId, token, groupId, chosen, sms, email }: Facts) {
-  const there = (...values: readonly (string | null | undefined)[]) =>
+/** Values of the user and of things at the host, each kind with one that does not exist. */
+function knownValues({ userId, token, groupId, chosen, sms, email }: Facts) {
+  const existing = (...values: readonly (string | null | undefined)[]) =>
     values.filter((value) => value !== null && value !== undefined && value !== '');
-  const person = { userid: there(userId), UserId: there(userId) };
-  const session = { token: there(token, token, token, deadToken), Token: there(token) };
-  const ids = there(chosen.read?.id, chosen.edit?.id, nobody);
+  const person = { userid: existing(userId), UserId: existing(userId) };
+  const session = { token: existing(token, token, token, invalidToken), Token: existing(token) };
+  const ids = existing(chosen.read?.id, chosen.edit?.id, unknownId);
   const things = {
     docid: ids,
     Id: ids,
     Ids: ids.map((id) => [id]),
-    signerGroupGuid: there(groupId, nobody),
-    VerificationTarget: there(sms, email),
+    signerGroupGuid: existing(groupId, unknownId),
+    VerificationTarget: existing(sms, email),
   };
   return { ...person, ...session, things };
 }
 
-/** Mostly about what is there, sometimes about any id that the description allows. */
+/** Requests about existing things, or about any id that the description allows. */
 function requestsFor(variant: VariantDetail, all: readonly VariantDetail[], facts: Facts) {
-  const { things, ...person } = knownTo(facts);
+  const { things, ...person } = knownValues(facts);
   return fc.oneof(requestsOf(variant, all, { ...person, ...things }), requestsOf(variant, all, person));
 }
 
-/** Each is of a form that some parameter does not have; `undefined` leaves it out. */
+/** Values that are invalid for some parameters; `undefined` leaves the parameter out. */
 const otherForms = fc.constantFrom(undefined, '', '-1', 'no-such-word', '2026-02-30', 'x'.repeat(300));
 
-/** A request with one parameter left out, or of another form. */
-const broken = ({ path, query, body }: Parts, at: number, form: string | undefined): Parts => {
-  // Without a parameter of its path it is another address.
+/** A request with one parameter left out, or with another value. */
+const breakRequest = ({ path, query, body }: Parts, at: number, form: string | undefined): Parts => {
+  // A parameter of the path cannot be left out: that would be another path.
   const names = [...Object.keys(query), ...(form === undefined ? [] : Object.keys(path))];
   const name = names[at % names.length] ?? '';
   if (name in path) return { path: { ...path, [name]: form ?? '' }, query, body };
@@ -66,15 +66,15 @@ const broken = ({ path, query, body }: Parts, at: number, form: string | undefin
   return { path, query: form === undefined ? others : { ...others, [name]: form }, body };
 };
 
-/** What is made up, and what is expected of the answer beside what the description says of every one. */
-interface Making {
+/** A kind of generated requests, and what is expected of the answer besides what the description says of every one. */
+interface RequestKind {
   readonly name: string;
   readonly requests: fc.Arbitrary<Outgoing>;
   readonly expects: Pick<Probe, 'expected' | 'breaks'>;
 }
 
-/** Requests as described; and, of what is only read, such that break the description on purpose. */
-function makingsOf({ judge, facts, contract }: Checking, variant: VariantDetail): readonly Making[] {
+/** Valid requests; for operations that only read, also requests that violate the description on purpose. */
+function requestKinds({ judge, facts, contract }: HostCheck, variant: VariantDetail): readonly RequestKind[] {
   const parts = requestsFor(variant, judge.details, facts);
   const outgoing = (one: Parts) => outgoingOf(variant, one);
   const expected = { statuses: [...variant.responses.keys()] };
@@ -82,50 +82,50 @@ function makingsOf({ judge, facts, contract }: Checking, variant: VariantDetail)
   if (variant.contractClass !== 'safe' || variant.parameters.length === 0) return [asDescribed];
   const breaking = fc
     .tuple(parts, fc.nat(9), otherForms)
-    .map(([one, at, form]) => outgoing(broken(one, at, form)))
-    .filter((one) => problemsOf(contract, one).length > 0);
-  return [asDescribed, { name: 'made up, not as described', requests: breaking, expects: breaches }];
+    .map(([one, at, form]) => outgoing(breakRequest(one, at, form)))
+    .filter((one) => requestProblems(contract, one).length > 0);
+  return [asDescribed, { name: 'made up, not as described', requests: breaking, expects: expectBadRequest }];
 }
 
 const kindOf = ({ operation, rule, place, expected }: Finding): string =>
   `${operation} ${rule} ${place} ${expected}`;
 
-/** The planned questions were answered, so that none at all is a finding here. */
-function answered(checking: Checking, probe: Probe, one: Tried['outcome'], outgoing: Outgoing) {
+/** Reports a missing answer as a finding, because the planned requests were answered. */
+function asFinding(check: HostCheck, probe: Probe, one: ProbeResult['outcome'], outgoing: Outgoing) {
   if (one.is !== 'inconclusive') return one;
-  const { gate, judge, facts } = checking;
+  const { gate, judge, facts } = check;
   const report = judge.reporter(probe.variant, probe.name);
   const place = judge.detail(probe.variant).operation.at('responses');
   const none = report('status', 'the answer', 'an answer', one.why, place);
   return {
-    is: 'asked' as const,
-    repeat: gate.repeated(outgoing, secretsOf(facts)),
+    is: 'checked' as const,
+    repeat: gate.curlCommand(outgoing, secretsOf(facts)),
     findings: [none],
     notes: [],
   };
 }
 
-/** Makes up requests of one operation or branch; of what the plan did not find, the smallest request that shows it. */
-async function generated(
-  checking: Checking,
+/** Sends generated requests of one operation or branch; of each new finding, keeps the smallest request that shows it. */
+async function checkGenerated(
+  check: HostCheck,
   variant: VariantDetail,
-  { name, requests, expects }: Making,
-  { runs, seed, known }: Generating & { readonly known: ReadonlySet<string> },
-): Promise<Tried['outcome']> {
-  const { facts } = checking;
+  { name, requests, expects }: RequestKind,
+  { runs, seed, known }: GenerateOptions & { readonly known: ReadonlySet<string> },
+): Promise<ProbeResult['outcome']> {
+  const { facts } = check;
   if (asksForToken(variant) && facts.token === null)
     return { is: 'inconclusive', why: 'nobody is signed in: see --help for SIGNING_API_TOKEN' };
   const isNew = (finding: Finding) =>
-    !known.has(kindOf(finding)) && !(keepsNothing(facts) && finding.rule === 'relation');
-  let outcome: Tried['outcome'] = { is: 'inconclusive', why: 'no request could be made up' };
+    !known.has(kindOf(finding)) && !(isStateless(facts) && finding.rule === 'relation');
+  let outcome: ProbeResult['outcome'] = { is: 'inconclusive', why: 'no request could be made up' };
   const holds = async (outgoing: Outgoing): Promise<boolean> => {
     const probe = { variant: variant.id, name, request: () => outgoing, ...expects };
-    const one = answered(checking, probe, await tried(checking, probe), outgoing);
-    if (one.is !== 'asked' && outcome.is !== 'asked') outcome = one;
-    fc.pre(one.is === 'asked' && one.findings.every(({ rule }) => rule !== 'request'));
-    if (one.is !== 'asked') return true;
+    const one = asFinding(check, probe, await runProbe(check, probe), outgoing);
+    if (one.is !== 'checked' && outcome.is !== 'checked') outcome = one;
+    fc.pre(one.is === 'checked' && one.findings.every(({ rule }) => rule !== 'request'));
+    if (one.is !== 'checked') return true;
     const findings = one.findings.filter(isNew);
-    if (findings.length > 0 || outcome.is !== 'asked') outcome = { ...one, findings, notes: [] };
+    if (findings.length > 0 || outcome.is !== 'checked') outcome = { ...one, findings, notes: [] };
     return findings.length === 0;
   };
   await fc.check(fc.asyncProperty(requests, holds), {
@@ -136,21 +136,21 @@ async function generated(
   return outcome;
 }
 
-/** A real host is sent made-up requests of what changes nothing alone; `asked` is what the plan found before. */
-export async function generatedOf(
-  checking: Checking,
-  asked: readonly Tried[],
-  generating: Generating,
-): Promise<readonly Tried[]> {
-  const { facts, judge } = checking;
-  const findings = asked.flatMap(({ outcome }) => (outcome.is === 'asked' ? outcome.findings : []));
+/** Checks a host with generated requests; a real host only with those that change nothing. `asked`: the plan's results. */
+export async function checkGeneratedRequests(
+  check: HostCheck,
+  asked: readonly ProbeResult[],
+  generateOptions: GenerateOptions,
+): Promise<readonly ProbeResult[]> {
+  const { facts, judge } = check;
+  const findings = asked.flatMap(({ outcome }) => (outcome.is === 'checked' ? outcome.findings : []));
   const known = new Set(findings.map(kindOf));
-  const results: Tried[] = [];
+  const results: ProbeResult[] = [];
   for (const variant of judge.details) {
     if (facts.kind === 'host' && variant.contractClass === 'never') continue;
-    for (const making of makingsOf(checking, variant)) {
-      const outcome = await generated(checking, variant, making, { ...generating, known });
-      if (outcome.is === 'asked') for (const finding of outcome.findings) known.add(kindOf(finding));
+    for (const making of requestKinds(check, variant)) {
+      const outcome = await checkGenerated(check, variant, making, { ...generateOptions, known });
+      if (outcome.is === 'checked') for (const finding of outcome.findings) known.add(kindOf(finding));
       results.push({ variant: variant.id, probe: making.name, outcome });
     }
   }

@@ -8,19 +8,19 @@ import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import type { Received } from './gate.ts';
 import type { Finding, Rule } from './finding.ts';
 import { lineFinder } from './lines.ts';
-import { fieldName, placeOf, redacted } from './redact.ts';
+import { fieldName, placeOf, redact } from './redact.ts';
 
-/** What a probe expects beside what the description says of every answer. */
+/** What a probe expects besides what the description says of every answer. */
 export interface Expected {
   readonly statuses?: readonly number[];
-  /** What the wrapper says; where only one word is right. */
+  /** The wrapper's Processed, if only one value is right. */
   readonly processed?: 'Y' | 'N';
   readonly error?: string;
-  /** Where the whole expectation is ours, and not the specification's. */
+  /** Set if the specification says nothing about this expectation. */
   readonly assumed?: true;
 }
 
-export interface Judged {
+export interface Verdict {
   readonly findings: Finding[];
   /** Undocumented fields, which a screen must live with (S23). */
   readonly notes: Finding[];
@@ -28,20 +28,20 @@ export interface Judged {
   readonly json: unknown;
 }
 
-/** Makes a finding about a place of the description; all checks make theirs by it. */
+/** Creates a finding about a place of the description. */
 export type Report = (
   rule: Rule,
   place: string,
   expected: string,
-  came: string,
+  actual: string,
   at: { readonly file: string; readonly pointer: string; readonly assumed?: boolean },
 ) => Finding;
 
-export interface Answerable {
+export interface AnswerJudge {
   readonly details: readonly VariantDetail[];
   detail(id: string): VariantDetail;
   reporter(variant: string, probe: string): Report;
-  judge(variant: string, probe: string, answer: Received, expected: Expected): Judged;
+  judge(variant: string, probe: string, answer: Received, expected: Expected): Verdict;
 }
 
 const mediaTypeOf = (answer: Received): string | null => answer.headers['content-type'] ?? null;
@@ -63,9 +63,9 @@ const ruleOf = (problem: string): Rule => {
 const shownType = (type: string | null): string =>
   type === null ? 'no media type' : `media type ${type.replaceAll(/[^\w/+.;= -]/g, '').slice(0, 60)}`;
 
-const cameOf = (answer: Received): string => `status ${answer.status}, ${shownType(mediaTypeOf(answer))}`;
+const actualOf = (answer: Received): string => `status ${answer.status}, ${shownType(mediaTypeOf(answer))}`;
 
-const told = (json: unknown, field: string): unknown => atPointer(json, `/Response/${field}`);
+const responseField = (json: unknown, field: string): unknown => atPointer(json, `/Response/${field}`);
 
 function schemaFinding(report: Report, description: Description, fault: SchemaFault, json: unknown): Finding {
   const rule = atPointer(description.files.get(fault.file), fault.pointer);
@@ -79,7 +79,7 @@ function schemaFinding(report: Report, description: Description, fault: SchemaFa
     'schema',
     extra ? `${place === 'the answer' ? '' : place}/${name}` : place,
     extra ? 'no such field is documented' : rest,
-    extra ? 'an undocumented field' : redacted(value, fault.keyword, words),
+    extra ? 'an undocumented field' : redact(value, fault.keyword, words),
     fault,
   );
 }
@@ -95,7 +95,7 @@ function headerFindings(report: Report, detail: VariantDetail, answer: Received,
     const value = answer.headers[name.toLowerCase()];
     const pattern = header.at('schema', 'pattern').value;
     if (value === undefined || typeof pattern !== 'string' || new RegExp(pattern).test(value)) return [];
-    return [report('headers', name, `it matches ${pattern}`, redacted(value, 'pattern'), header)];
+    return [report('headers', name, `it matches ${pattern}`, redact(value, 'pattern'), header)];
   });
   const cookies =
     'set-cookie' in answer.headers
@@ -105,18 +105,18 @@ function headerFindings(report: Report, detail: VariantDetail, answer: Received,
 }
 
 /**
- * Of what is wrong with one value, the weightiest, and of several such the last: what a schema has in common with others
- * comes first. Fields that are missing or too many are each something by itself.
+ * Keeps one fault for each value: one that is not assumed if there is one, and of several the last, which is the most
+ * specific. Missing and undocumented fields are all kept.
  */
-function eachOnce(faults: readonly SchemaFault[]): SchemaFault[] {
+function oneForEachValue(faults: readonly SchemaFault[]): SchemaFault[] {
   const isOfFields = ({ keyword }: SchemaFault) => /^(required|unevaluatedProperties)$/.test(keyword);
   const byWeight = faults.toSorted((a, b) => Number(b.assumed) - Number(a.assumed));
   const weightiest = new Map(byWeight.map((fault) => [fault.at, fault]));
   return faults.filter((fault) => isOfFields(fault) || weightiest.get(fault.at) === fault);
 }
 
-/** The description's own judging, with a judge that keeps what it finds. */
-function faultsBy(explain: Explain, one: VariantDetail, answer: Received) {
+/** Judges an answer by the description, and returns the schema faults apart from the other problems. */
+function schemaFaults(explain: Explain, one: VariantDetail, answer: Received) {
   const faults: SchemaFault[] = [];
   const { status, body } = answer;
   const given = { status, contentType: mediaTypeOf(answer), body };
@@ -127,7 +127,7 @@ function faultsBy(explain: Explain, one: VariantDetail, answer: Received) {
   return { faults, problems: problems.map((problem) => problem.replace(/^answer of \S+ at \d+: /, '')) };
 }
 
-interface Asked {
+interface JudgedAnswer {
   readonly description: Description;
   readonly one: VariantDetail;
   readonly report: Report;
@@ -135,26 +135,29 @@ interface Asked {
   readonly json: unknown;
 }
 
-/** What differs from what a probe expects; an undocumented status is told of by the description's own judging. */
-function expectedFindings({ description, one, report, answer, json }: Asked, expected: Expected): Finding[] {
+/** Differences from what a probe expects; an undocumented status is reported by `judgeResponse`. */
+function expectedFindings(
+  { description, one, report, answer, json }: JudgedAnswer,
+  expected: Expected,
+): Finding[] {
   const { statuses = [200], processed, error } = expected;
   if (!statuses.includes(answer.status)) {
     if (!one.responses.has(answer.status)) return [];
     const place = one.responses.get(statuses[0] ?? 200) ?? one.operation.at('responses');
     const silent = expected.assumed ?? isAssumed(description, one.operation);
     const at = { ...place, assumed: silent || isAssumed(description, place) };
-    return [report('status', 'the answer', `status ${statuses.join(' or ')}`, cameOf(answer), at)];
+    return [report('status', 'the answer', `status ${statuses.join(' or ')}`, actualOf(answer), at)];
   }
   const place = one.response ?? one.operation;
   const differs = (field: string, wanted: string, words: readonly string[]): Finding[] =>
-    told(json, field) === wanted
+    responseField(json, field) === wanted
       ? []
       : [
           report(
             'content',
             `/Response/${field}`,
             `'${wanted}' for this request`,
-            redacted(told(json, field), '', words),
+            redact(responseField(json, field), '', words),
             place,
           ),
         ];
@@ -163,39 +166,42 @@ function expectedFindings({ description, one, report, answer, json }: Asked, exp
   return outcome.length > 0 || error === undefined ? outcome : differs('Error', error, [error]);
 }
 
-function found(asked: Asked, open: Explain, expected: Expected): Finding[] {
+function findingsOf(asked: JudgedAnswer, open: Explain, expected: Expected): Finding[] {
   const { description, one, report, answer, json } = asked;
   const whole: Place = one.responses.get(answer.status) ?? one.operation.at('responses');
   const silent = expected.assumed ?? isAssumed(description, one.operation);
   const at = { ...whole, assumed: silent || isAssumed(description, whole) };
   if (answer.undecodable !== null)
     return [report('headers', 'content-encoding', 'content that can be decoded', answer.undecodable, at)];
-  const { faults, problems } = faultsBy(open, one, answer);
-  const ofSchema = eachOnce(faults).map((fault) => schemaFinding(report, description, fault, json));
+  const { faults, problems } = schemaFaults(open, one, answer);
+  const ofSchema = oneForEachValue(faults).map((fault) => schemaFinding(report, description, fault, json));
   const faulty = new Set(ofSchema.map(({ place }) => place));
   return [
     ...expectedFindings(asked, expected).filter(({ place }) => !faulty.has(place)),
-    ...problems.map((problem) => report(ruleOf(problem), 'the answer', problem, cameOf(answer), at)),
+    ...problems.map((problem) => report(ruleOf(problem), 'the answer', problem, actualOf(answer), at)),
     ...ofSchema,
     ...headerFindings(report, one, answer, whole),
   ];
 }
 
-/** What a refusal carries in its Data is assumed, the shape that Data has otherwise too. */
-const ofRefusals = (findings: readonly Finding[], json: unknown): Finding[] =>
+/** Marks findings about the Data of a refusal as assumed. */
+const assumeRefusalData = (findings: readonly Finding[], json: unknown): Finding[] =>
   findings.map((finding) => {
     const isOfData = finding.rule === 'schema' && /^\/Data(\/|$)/.test(finding.place);
-    return isOfData && told(json, 'Processed') === 'N' ? { ...finding, assumed: true } : finding;
+    return isOfData && responseField(json, 'Processed') === 'N' ? { ...finding, assumed: true } : finding;
   });
 
-/** Undocumented fields of an answer that is all right otherwise. */
-const extrasOf = ({ description, one, report, answer, json }: Asked, closed: Explain): Finding[] =>
-  faultsBy(closed, one, answer)
+/** Undocumented fields of an answer that has no findings. */
+const undocumentedFields = (
+  { description, one, report, answer, json }: JudgedAnswer,
+  closed: Explain,
+): Finding[] =>
+  schemaFaults(closed, one, answer)
     .faults.filter(({ keyword }) => keyword === 'unevaluatedProperties')
     .map((fault) => schemaFinding(report, description, fault, json));
 
 /** Reads the description once, and judges answers by it. `strict` makes undocumented fields findings. */
-export function answerJudge(options: { strict: boolean; folder?: string }): Answerable {
+export function createAnswerJudge(options: { strict: boolean; folder?: string }): AnswerJudge {
   const description = readDescription(options.folder);
   const details = readVariants(description);
   const open = schemaExplainer(description, { closed: false });
@@ -210,17 +216,17 @@ export function answerJudge(options: { strict: boolean; folder?: string }): Answ
 
   const reporter =
     (variant: string, probe: string): Report =>
-    (rule, place, expected, came, at) => {
+    (rule, place, expected, actual, at) => {
       const assumed = at.assumed ?? isAssumed(description, at, rule);
       const { operationId: operation } = detail(variant);
-      return { variant, operation, probe, rule, place, expected, came, line: lineOf(at), assumed };
+      return { variant, operation, probe, rule, place, expected, actual, line: lineOf(at), assumed };
     };
 
-  function judge(variant: string, probe: string, answer: Received, expected: Expected): Judged {
+  function judge(variant: string, probe: string, answer: Received, expected: Expected): Verdict {
     const json = jsonOf(answer);
     const asked = { description, one: detail(variant), report: reporter(variant, probe), answer, json };
-    const findings = ofRefusals(found(asked, open, expected), json);
-    const extras = findings.length > 0 ? [] : extrasOf(asked, closed);
+    const findings = assumeRefusalData(findingsOf(asked, open, expected), json);
+    const extras = findings.length > 0 ? [] : undocumentedFields(asked, closed);
     return options.strict
       ? { findings: distinct([...findings, ...extras]), notes: [], json }
       : { findings: distinct(findings), notes: distinct(extras), json };
@@ -232,7 +238,7 @@ export function answerJudge(options: { strict: boolean; folder?: string }): Answ
 const distinct = (findings: readonly Finding[]): Finding[] => [
   ...new Map(
     findings.map((finding) => [
-      `${finding.rule} ${finding.place} ${finding.expected} ${finding.came}`,
+      `${finding.rule} ${finding.place} ${finding.expected} ${finding.actual}`,
       finding,
     ]),
   ).values(),

@@ -32,11 +32,11 @@ function below({ value }: Step, key: string): Step | null {
   return pair === undefined ? null : { key: pair.key as Node, value: pair.value as Node | null };
 }
 
-/** Finds lines of the description: `openapi/schemas/people.yaml:24`, or the file alone where there is no such place. */
+/** Finds lines of the description: `openapi/schemas/people.yaml:24`, or only the file if there is no such place. */
 export function lineFinder(folder = descriptionFolder): (spot: Spot) => string {
   const files = new Map<string, { root: Node | null; counter: LineCounter }>();
 
-  function opened(file: string) {
+  function openFile(file: string) {
     const known = files.get(file);
     if (known !== undefined) return known;
     const counter = new LineCounter();
@@ -47,7 +47,7 @@ export function lineFinder(folder = descriptionFolder): (spot: Spot) => string {
   }
 
   return ({ file, pointer }) => {
-    const { root, counter } = opened(file);
+    const { root, counter } = openFile(file);
     let step: Step = { key: root, value: root };
     for (const key of keysOf(pointer)) {
       const found = below(step, key);

@@ -1,41 +1,41 @@
-/** What may leave, and where to. */
+/** Which requests may be sent, and where to. */
 export interface Policy {
-  /** Where requests go: an origin, and a path that is put in front of every path. */
+  /** Where requests go: an origin, and a prefix for every path. */
   readonly base: URL;
-  /** The variable that a printed request has for the origin, where it is another one at each start; else null. */
+  /** The variable that printed requests have instead of the origin if that is new at each start; otherwise null. */
   readonly variable: string | null;
   /** The only hosts, with their ports, that a request may go to. */
   readonly hosts: readonly string[];
-  /** The contract classes that may leave; what is in none of them stays, and so does what has no class. */
+  /** The contract classes that may be sent; operations of other classes, or without one, are not. */
   readonly classes: readonly string[];
-  /** The methods that may leave, whatever their class. */
+  /** The methods that may be sent, in whatever class. */
   readonly methods: readonly string[];
-  /** How many requests may leave in all, and how many in a second. */
+  /** How many requests may be sent in total, and how many a second. */
   readonly requests: number;
   readonly perSecond: number;
-  /** Whether one request may exchange a code that a person typed for a token. */
+  /** Whether one request may exchange a code that a person has typed for a token. */
   readonly signIn: boolean;
-  /** Whether the step in front of Prism may be told which example is wanted. */
+  /** Whether requests may name the wanted example, for Prism. */
   readonly prefer: boolean;
   /** The shared Basic value as a header, or null. */
   readonly authorization: string | null;
   readonly limitMs: number;
 }
 
-const everything = ['safe', 'safe-post', 'never'] as const;
+const everyClass = ['safe', 'safe-post', 'never'] as const;
 /** The methods that change nothing. */
-export const reading = ['GET', 'HEAD'] as const;
+export const readMethods = ['GET', 'HEAD'] as const;
 
-/** For a stand-in of this repository: it may be asked everything. */
-export const standInPolicy = (
+/** For a mock server on this machine: everything may be sent. */
+export const mockPolicy = (
   base: URL,
   { variable, authorization, prefer }: Pick<Policy, 'variable' | 'authorization' | 'prefer'>,
 ): Policy => ({
   base,
   variable,
   hosts: [base.host],
-  classes: everything,
-  methods: [...reading, 'POST', 'PATCH', 'PUT'],
+  classes: everyClass,
+  methods: [...readMethods, 'POST', 'PATCH', 'PUT'],
   requests: Infinity,
   perSecond: Infinity,
   signIn: true,
@@ -45,8 +45,8 @@ export const standInPolicy = (
 });
 
 /**
- * For a real host. Read-only: GET and HEAD of what changes nothing. Otherwise also what changes nothing although it is
- * no GET, and one exchange of a typed code for a token. Nothing else ever leaves.
+ * For a real host. Read-only: GET and HEAD of operations that change nothing. Otherwise also other methods of such
+ * operations, and one exchange of a typed code for a token. Nothing else is ever sent.
  */
 export const hostPolicy = (
   base: URL,
@@ -56,7 +56,7 @@ export const hostPolicy = (
   variable: null,
   hosts: [base.host],
   classes: options.readOnly ? ['safe'] : ['safe', 'safe-post'],
-  methods: options.readOnly ? reading : [...reading, 'PATCH', 'POST'],
+  methods: options.readOnly ? readMethods : [...readMethods, 'PATCH', 'POST'],
   requests: options.requests ?? 120,
   perSecond: options.perSecond,
   signIn: !options.readOnly,

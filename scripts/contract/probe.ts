@@ -20,32 +20,32 @@ const textOf = (value: unknown): string =>
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** Whether a signer has plainly not acted yet (S34). */
-export const isOpen = (signed: unknown): boolean =>
+/** Whether `Signed` clearly says that the signer has not acted yet (S34). */
+export const hasNotSigned = (signed: unknown): boolean =>
   /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
 
-/** The rows of a list answer, as they came. */
-export const listedIn = (json: unknown): Record<string, unknown>[] =>
+/** The rows of a list answer, as received. */
+export const listRows = (json: unknown): Record<string, unknown>[] =>
   listOf(isObject(json) ? json['Data'] : undefined);
 
-/** What is needed of the rows of a list answer. */
+/** The rows of a list answer, reduced to what the check needs. */
 export const rowsOf = (json: unknown, userId: string): Row[] =>
-  listedIn(json).map((row) => ({
+  listRows(json).map((row) => ({
     id: textOf(row['Id']),
     ref: textOf(row['DisplayId']),
     status: textOf(row['Status']),
     organization: textOf(row['RequestorId']),
     pages: typeof row['PageCount'] === 'number' ? row['PageCount'] : null,
     open: listOf(row['Signers'])
-      .filter((signer) => textOf(signer['Guid']) === userId && isOpen(signer['Signed']))
+      .filter((signer) => textOf(signer['Guid']) === userId && hasNotSigned(signer['Signed']))
       .map((signer) => textOf(signer['Role']).trim().toUpperCase()),
   }));
 
 const isOdd = ({ ref }: Row): boolean => /^(LOCKED|DONE|PDF)-/.test(ref);
 const waitsFor = (role: string) => (row: Row) => row.open.includes(role) && !isOdd(row);
 
-/** The documents that the check reads and, at a stand-in, acts on: as few in two parts as there are documents for. */
-export interface Chosen {
+/** The documents that the check reads and, at a mock server, acts on; each has one part if known are enough documents. */
+export interface ChosenRows {
   readonly read: Row | undefined;
   readonly review: Row | undefined;
   readonly sign: Row | undefined;
@@ -57,8 +57,8 @@ export interface Chosen {
   readonly done: Row | undefined;
 }
 
-/** Chooses from the pending rows, those that a stand-in made for a case by their Ref. */
-export function chosenFrom(rows: readonly Row[]): Chosen {
+/** Chooses from the pending rows; the mock provider's documents for special cases by their Ref. */
+export function chooseRows(rows: readonly Row[]): ChosenRows {
   const reviews = rows.filter((row) => row.status === 'PENDING REVIEW' && waitsFor('INITIAL REVIEWER')(row));
   const signs = rows.filter((row) => row.status === 'PENDING SIGNATURE' && waitsFor('SIGNER')(row));
   const [sign, edit = sign, ...more] = signs;
@@ -85,14 +85,14 @@ export interface TypedCode {
   readonly code: string;
 }
 
-/** What the check knows of one host while it goes on. It stays in memory. */
+/** What the check has learned of one host. It is kept in memory only. */
 export interface Facts {
-  /** `engine` is another maker's, which answers by the description alone, as Prism does, and keeps nothing. */
+  /** `engine` is another vendor's mock, which answers by the description only and is stateless, like Prism. */
   readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly userId: string | null;
   readonly groupId: string | null;
   token: string | null;
-  /** Asks the person at the terminal for a code; null where nobody is asked. */
+  /** Asks the person at the terminal for a code; null if that is not allowed. */
   readonly askCode: ((targets: readonly string[]) => Promise<TypedCode | null>) | null;
   sms: string | null;
   email: string | null;
@@ -100,14 +100,14 @@ export interface Facts {
   /** The first reason of each organization, by its id. */
   reasons: Map<string, string>;
   code: string | null;
-  chosen: Chosen;
+  chosen: ChosenRows;
   pending: readonly Record<string, unknown>[] | null;
   completed: readonly Record<string, unknown>[] | null;
   picture: Buffer | null;
   readonly now: () => Date;
 }
 
-/** Nothing is known yet but who asks. */
+/** The facts at the start: only the user and the options. */
 export const freshFacts = (
   given: Pick<Facts, 'kind' | 'userId' | 'groupId' | 'token' | 'askCode'> & { now?: () => Date },
 ): Facts => ({
@@ -116,7 +116,7 @@ export const freshFacts = (
   organization: null,
   reasons: new Map(),
   code: null,
-  chosen: chosenFrom([]),
+  chosen: chooseRows([]),
   pending: null,
   completed: null,
   picture: null,
@@ -124,10 +124,10 @@ export const freshFacts = (
   ...given,
 });
 
-/** Whether it answers with fixed examples, so that what is asked must fit them. */
-export const keepsNothing = ({ kind }: Facts): boolean => kind === 'prism' || kind === 'engine';
+/** Whether it answers with fixed examples, so that requests must match them. */
+export const isStateless = ({ kind }: Facts): boolean => kind === 'prism' || kind === 'engine';
 
-/** What of the facts is not printed. */
+/** The facts that are never printed. */
 export const secretsOf = ({ token, code, email, sms }: Facts): readonly Secret[] => [
   [token ?? '', 'SIGNING_API_TOKEN'],
   [code ?? '', 'CODE'],
@@ -135,19 +135,19 @@ export const secretsOf = ({ token, code, email, sms }: Facts): readonly Secret[]
   [sms ?? '', 'MOBILE'],
 ];
 
-/** One question to a host. */
+/** One request to a host, and what is expected of the response. */
 export interface Probe {
   readonly variant: string;
-  /** What is tried, in a few words: 'found', 'unknown id' … */
+  /** Its name: 'found', 'unknown id' … */
   readonly name: string;
-  /** The request, or why it cannot be made with what is known. */
+  /** The request, or why it cannot be made from the facts. */
   readonly request: (facts: Facts) => Outgoing | string | Promise<Outgoing | string>;
   readonly expected?: Expected;
-  /** Whether what is counted is compared with the lists that came before. */
+  /** Whether the counts are compared with the lists received before. */
   readonly counts?: true;
-  /** Keeps what later probes need, of whatever was answered. */
+  /** Stores what later probes need from the answer. */
   readonly learn?: (facts: Facts, json: unknown, answer: Received) => void;
-  /** Whether the request breaks the description on purpose. */
+  /** Whether the request violates the description on purpose. */
   readonly breaks?: true;
 }
 
@@ -162,7 +162,7 @@ export const get = (path: string, query: Query = {}, more: Partial<Outgoing> = {
 });
 
 /** The query of the signed-in person, with more; or why nobody is. */
-export const signedIn = (facts: Facts, query: Query = {}): Query | string => {
+export const sessionQuery = (facts: Facts, query: Query = {}): Query | string => {
   const { userId, token } = facts;
   if (userId === null) return 'no user id is known: give one by --user';
   if (token === null) return 'nobody is signed in: see --help for SIGNING_API_TOKEN';
@@ -170,13 +170,13 @@ export const signedIn = (facts: Facts, query: Query = {}): Query | string => {
 };
 
 /** The Data of the signed-in person, with more; or why nobody is. */
-export const dataOf = (facts: Facts, fields: object): { Data: object } | string => {
-  const query = signedIn(facts);
+export const sessionData = (facts: Facts, fields: object): { Data: object } | string => {
+  const query = sessionQuery(facts);
   return typeof query === 'string'
     ? query
     : { Data: { UserId: query['userid'], Token: query['token'], ...fields } };
 };
 
-/** Makes a request of what there is, or passes on why there is none. */
-export const withIt = <T>(there: T | string, make: (it: T) => Outgoing): Outgoing | string =>
-  typeof there === 'string' ? there : make(there);
+/** Makes a request of a known value, or returns the reason why it is unknown. */
+export const ifKnown = <T>(known: T | string, make: (it: T) => Outgoing): Outgoing | string =>
+  typeof known === 'string' ? known : make(known);

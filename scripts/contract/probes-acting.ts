@@ -1,9 +1,9 @@
 import { atPointer } from '../../mock-server/contract/description.ts';
 import type { Outgoing } from './gate.ts';
 import type { Facts, Probe, Row } from './probe.ts';
-import { dataOf, keepsNothing, signedIn, withIt } from './probe.ts';
+import { sessionData, isStateless, sessionQuery, ifKnown } from './probe.ts';
 
-const sending = (method: 'POST' | 'PATCH', path: string, body: unknown, prefer?: string): Outgoing => ({
+const callWithBody = (method: 'POST' | 'PATCH', path: string, body: unknown, prefer?: string): Outgoing => ({
   method,
   path,
   query: [],
@@ -14,7 +14,7 @@ const sending = (method: 'POST' | 'PATCH', path: string, body: unknown, prefer?:
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
 const verification = (facts: Facts, fields: object, prefer?: string): Outgoing =>
-  sending(
+  callWithBody(
     'POST',
     '/api/verification',
     { Data: { UserId: facts.userId, ...(facts.token === null ? {} : { Token: facts.token }), ...fields } },
@@ -33,13 +33,13 @@ const learnCode = (facts: Facts, json: unknown): void => {
 const freeEmail = 'contract.check@example.org';
 const freeNumber = '15550100199';
 
-const toContact = (action: string, target: (facts: Facts) => string | null) => (facts: Facts) => {
+const sendCodeTo = (action: string, target: (facts: Facts) => string | null) => (facts: Facts) => {
   const to = target(facts);
   return to === null
     ? 'this person has no such contact'
     : verification(facts, { Action: action, VerificationTarget: to });
 };
-const byCode = (target: (facts: Facts) => string | null) => (facts: Facts) =>
+const verifyCodeSentTo = (target: (facts: Facts) => string | null) => (facts: Facts) =>
   facts.code === null
     ? 'no code is known'
     : verification(facts, {
@@ -50,18 +50,18 @@ const byCode = (target: (facts: Facts) => string | null) => (facts: Facts) =>
 
 const email = (facts: Facts) => facts.email;
 
-/** How a stand-in is signed in to: every way of it. */
+/** Signing in at a mock server: every way of it. */
 export const signingInProbes: readonly Probe[] = [
   {
     variant: 'sendCodeBySms',
     name: 'sent',
-    request: toContact('SMSVERIFICATION', ({ sms }) => sms),
+    request: sendCodeTo('SMSVERIFICATION', ({ sms }) => sms),
     expected: { processed: 'Y' },
   },
   {
     variant: 'sendCodeByEmail',
     name: 'sent',
-    request: toContact('EMAILVERIFICATION', email),
+    request: sendCodeTo('EMAILVERIFICATION', email),
     expected: { processed: 'Y' },
     learn: learnCode,
   },
@@ -79,13 +79,13 @@ export const signingInProbes: readonly Probe[] = [
   {
     variant: 'verifyCode',
     name: 'right code',
-    request: byCode(email),
+    request: verifyCodeSentTo(email),
     expected: { processed: 'Y' },
     learn: learnToken,
   },
 ];
 
-/** How a real host is signed in to: by a code that a person types, unless a token is known. */
+/** Signing in at a real host: with a code that a person types, unless a token is known. */
 export const typedCodeProbe: Probe = {
   variant: 'verifyCode',
   name: 'typed code',
@@ -103,50 +103,50 @@ export const typedCodeProbe: Probe = {
   learn: learnToken,
 };
 
-const contact = (facts: Facts, Action: string, Type: string, Value: string) =>
-  withIt(dataOf(facts, { Action, Type, Value }), (body) => sending('PATCH', '/api/user', body));
+const contactRequest = (facts: Facts, Action: string, Type: string, Value: string) =>
+  ifKnown(sessionData(facts, { Action, Type, Value }), (body) => callWithBody('PATCH', '/api/user', body));
 
-/** What changes nothing although it is no GET. */
+/** Probes that change nothing although they are not GET. */
 export const checkingProbes: readonly Probe[] = [
   {
     variant: 'checkEmail',
     name: 'a free address',
-    request: (facts) => contact(facts, 'Check', 'Email', freeEmail),
+    request: (facts) => contactRequest(facts, 'Check', 'Email', freeEmail),
   },
   {
     variant: 'checkSms',
     name: 'a free number',
-    request: (facts) => contact(facts, 'Check', 'SMS', freeNumber),
+    request: (facts) => contactRequest(facts, 'Check', 'SMS', freeNumber),
   },
 ];
 
-const acting = (facts: Facts, rows: readonly (Row | undefined)[], fields: object, prefer?: string) => {
+const actRequest = (facts: Facts, rows: readonly (Row | undefined)[], fields: object, prefer?: string) => {
   const ids = rows.flatMap((row) => row?.id ?? []);
   if (ids.length === 0) return 'the pending list has no document for this act';
   const stamps = { Timestamp: stamp(facts.now()), UserTimezone: 'UTC', UserUTCOffset: '+00:00' };
-  return withIt(dataOf(facts, { Ids: ids, ...stamps, ...fields }), (body) =>
-    sending('POST', '/api/Document', body, prefer),
+  return ifKnown(sessionData(facts, { Ids: ids, ...stamps, ...fields }), (body) =>
+    callWithBody('POST', '/api/Document', body, prefer),
   );
 };
 
-const declined = (facts: Facts) => {
+const declineRequest = (facts: Facts) => {
   const { decline } = facts.chosen;
   const DeclineReason = facts.reasons.get(decline[0]?.organization ?? '') ?? 'Other';
-  return acting(facts, decline, {
+  return actRequest(facts, decline, {
     Action: 'Declined',
     DeclineReason,
     Comments: 'Tried by the contract check.',
   });
 };
 
-const edited = (facts: Facts) => {
+const editRequest = (facts: Facts) => {
   const { edit } = facts.chosen;
   if (edit === undefined) return 'the pending list has no document whose pages may be replaced';
-  if (facts.picture === null) return 'no picture of a page came';
+  if (facts.picture === null) return 'no image of a page was received';
   const page = { pageData: facts.picture.toString('base64') };
   const body = { fields: [], pages: Array.from({ length: edit.pages ?? 1 }, () => page), extension: 'png' };
   const path = `/api/document/${encodeURIComponent(edit.id)}`;
-  return withIt(signedIn(facts), (query) => ({
+  return ifKnown(sessionQuery(facts), (query) => ({
     method: 'PUT' as const,
     path,
     query: Object.entries(query),
@@ -154,19 +154,19 @@ const edited = (facts: Facts) => {
   }));
 };
 
-const viewed = (facts: Facts) => {
+const viewedRequest = (facts: Facts) => {
   const opened = new Date(facts.now().getTime() - 60_000);
   const times = { DocumentOpenTimestamp: stamp(opened), DocumentCloseTimestamp: stamp(facts.now()) };
   const { read } = facts.chosen;
   if (read === undefined) return 'the pending list has no document';
-  return withIt(dataOf(facts, { Id: read.id, Action: 'SIGNED', ...times }), (body) =>
-    sending('POST', '/api/DocumentViewed', body),
+  return ifKnown(sessionData(facts, { Id: read.id, Action: 'SIGNED', ...times }), (body) =>
+    callWithBody('POST', '/api/DocumentViewed', body),
   );
 };
 
-const done = { processed: 'Y' } as const;
+const succeeds = { processed: 'Y' } as const;
 
-/** What reaches people or cannot be undone: it is asked of stand-ins only, and the gate holds that. */
+/** Probes that reach people or cannot be undone: for mock servers only; the gate enforces that. */
 export const actingProbes: readonly Probe[] = [
   {
     variant: 'notifyRequestor',
@@ -175,30 +175,35 @@ export const actingProbes: readonly Probe[] = [
       facts.organization === null
         ? 'this person has no organization'
         : verification(facts, { Action: 'NOTIFYREQUESTOR', RequestorId: facts.organization, Comments: '' }),
-    expected: done,
+    expected: succeeds,
   },
-  { variant: 'postDocumentViewed', name: 'recorded', request: viewed, expected: done },
-  { variant: 'putDocument', name: 'edited', request: edited, expected: { statuses: [200, 204], ...done } },
+  { variant: 'postDocumentViewed', name: 'recorded', request: viewedRequest, expected: succeeds },
+  {
+    variant: 'putDocument',
+    name: 'edited',
+    request: editRequest,
+    expected: { statuses: [200, 204], ...succeeds },
+  },
   {
     variant: 'reviewDocuments',
     name: 'reviewed',
-    request: (facts) => acting(facts, [facts.chosen.review], { Action: 'Reviewed', Comments: '' }),
-    expected: done,
+    request: (facts) => actRequest(facts, [facts.chosen.review], { Action: 'Reviewed', Comments: '' }),
+    expected: succeeds,
   },
-  { variant: 'declineDocuments', name: 'declined', request: declined, expected: done },
+  { variant: 'declineDocuments', name: 'declined', request: declineRequest, expected: succeeds },
   {
     variant: 'signDocuments',
     name: 'signed',
-    request: (facts) => acting(facts, [facts.chosen.sign], { Action: 'Signed' }),
-    expected: done,
+    request: (facts) => actRequest(facts, [facts.chosen.sign], { Action: 'Signed' }),
+    expected: succeeds,
   },
   {
     variant: 'signDocuments',
     name: 'locked',
     request: ({ chosen, ...facts }) =>
-      acting(
+      actRequest(
         { chosen, ...facts },
-        [keepsNothing({ chosen, ...facts }) ? chosen.sign : chosen.locked],
+        [isStateless({ chosen, ...facts }) ? chosen.sign : chosen.locked],
         { Action: 'Signed' },
         'example=lockNotObtained',
       ),
@@ -208,9 +213,9 @@ export const actingProbes: readonly Probe[] = [
     variant: 'signDocuments',
     name: 'signed by somebody else',
     request: ({ chosen, ...facts }) =>
-      acting(
+      actRequest(
         { chosen, ...facts },
-        [keepsNothing({ chosen, ...facts }) ? chosen.sign : chosen.done],
+        [isStateless({ chosen, ...facts }) ? chosen.sign : chosen.done],
         { Action: 'Signed' },
         'example=redundant',
       ),
@@ -219,38 +224,39 @@ export const actingProbes: readonly Probe[] = [
   {
     variant: 'acknowledgeDocuments',
     name: 'acknowledged',
-    request: (facts) => acting(facts, [facts.chosen.acknowledge], { Action: 'Acknowledged', Comments: '' }),
-    expected: done,
+    request: (facts) =>
+      actRequest(facts, [facts.chosen.acknowledge], { Action: 'Acknowledged', Comments: '' }),
+    expected: succeeds,
   },
   {
     variant: 'sendCodeByEmail',
     name: 'sent to a new address',
-    request: toContact('EMAILVERIFICATION', () => freeEmail),
-    expected: done,
+    request: sendCodeTo('EMAILVERIFICATION', () => freeEmail),
+    expected: succeeds,
     learn: learnCode,
   },
   {
     variant: 'verifyCode',
     name: 'right code of a new address',
-    request: byCode(() => freeEmail),
-    expected: done,
+    request: verifyCodeSentTo(() => freeEmail),
+    expected: succeeds,
   },
   {
     variant: 'performEmail',
     name: 'stored',
-    request: (facts) => contact(facts, 'Perform', 'Email', freeEmail),
-    expected: done,
+    request: (facts) => contactRequest(facts, 'Perform', 'Email', freeEmail),
+    expected: succeeds,
   },
   {
     variant: 'performSms',
     name: 'removed',
-    request: (facts) => contact(facts, 'Perform', 'SMS', ''),
-    expected: done,
+    request: (facts) => contactRequest(facts, 'Perform', 'SMS', ''),
+    expected: succeeds,
   },
   {
     variant: 'postForgotPassword',
     name: 'sent',
-    request: () => sending('POST', '/api/forgotPassword', { email: freeEmail }),
-    expected: done,
+    request: () => callWithBody('POST', '/api/forgotPassword', { email: freeEmail }),
+    expected: succeeds,
   },
 ];

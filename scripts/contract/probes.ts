@@ -1,19 +1,19 @@
 import { atPointer, isObject } from '../../mock-server/contract/description.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import type { Outgoing } from './gate.ts';
-import { chosenFrom, get, keepsNothing, listedIn, rowsOf, signedIn, withIt } from './probe.ts';
+import { chooseRows, get, isStateless, listRows, rowsOf, sessionQuery, ifKnown } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
 import { actingProbes, checkingProbes, signingInProbes, typedCodeProbe } from './probes-acting.ts';
 
 /** An id that no host has. */
-export const nobody = 'contract-check-nobody';
+export const unknownId = 'contract-check-nobody';
 
 const textAt = (json: unknown, pointer: string): string | null => {
   const value = atPointer(json, pointer);
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Keeps what later probes need of a person. */
+/** Stores what later probes need to know of the user. */
 export function learnUser(facts: Facts, json: unknown): void {
   facts.sms = textAt(json, '/Data/SMS');
   facts.email = textAt(json, '/Data/Email');
@@ -26,15 +26,15 @@ export function learnUser(facts: Facts, json: unknown): void {
 }
 
 const asUser = (facts: Facts, path: string, query: Record<string, string> = {}) =>
-  withIt(signedIn(facts, query), (whole) => get(path, whole));
+  ifKnown(sessionQuery(facts, query), (whole) => get(path, whole));
 
 const withRow = (facts: Facts, path: string) =>
   facts.chosen.read === undefined
     ? 'the pending list has no document to read'
     : asUser(facts, path, { docid: facts.chosen.read.id });
 
-/** Something that is there, and is found. */
-const found = (variant: string, request: Probe['request'], learn?: Probe['learn']): Probe => ({
+/** A probe for an existing thing. */
+const foundProbe = (variant: string, request: Probe['request'], learn?: Probe['learn']): Probe => ({
   variant,
   name: 'found',
   request,
@@ -42,9 +42,9 @@ const found = (variant: string, request: Probe['request'], learn?: Probe['learn'
   ...(learn && { learn }),
 });
 
-/** What can be asked before anybody has signed in. */
+/** The probes that need no sign-in. */
 export const openProbes: readonly Probe[] = [
-  found(
+  foundProbe(
     'getUser',
     ({ userId }) =>
       userId === null ? 'no user id is known: give one by --user' : get('/api/user', { userid: userId }),
@@ -53,10 +53,10 @@ export const openProbes: readonly Probe[] = [
   {
     variant: 'getUser',
     name: 'unknown id',
-    request: () => get('/api/user', { userid: nobody }, { prefer: 'example=unknownUser' }),
+    request: () => get('/api/user', { userid: unknownId }, { prefer: 'example=unknownUser' }),
     expected: { processed: 'N' },
   },
-  found('getSignerGroup', ({ groupId }) =>
+  foundProbe('getSignerGroup', ({ groupId }) =>
     groupId === null
       ? 'no signer group is known: give one by --group'
       : get('/api/signerGroup', { signerGroupGuid: groupId }),
@@ -64,7 +64,7 @@ export const openProbes: readonly Probe[] = [
   {
     variant: 'getSignerGroup',
     name: 'unknown id',
-    request: () => get('/api/signerGroup', { signerGroupGuid: nobody }, { prefer: 'code=404' }),
+    request: () => get('/api/signerGroup', { signerGroupGuid: unknownId }, { prefer: 'code=404' }),
     expected: { statuses: [404], processed: 'N' },
   },
   { variant: 'getBannerNotification', name: 'found', request: () => get('/api/bannernotification') },
@@ -72,11 +72,11 @@ export const openProbes: readonly Probe[] = [
 
 const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What can be read by the signed-in person. */
+/** The probes that read as the signed-in person. */
 export const readingProbes: readonly Probe[] = [
-  found('getDocumentCounts', (facts) => asUser(facts, '/api/DocumentCounts')),
-  found('getDashboard', (facts) => asUser(facts, '/api/dashboard')),
-  found('getBillingReport', (facts) =>
+  foundProbe('getDocumentCounts', (facts) => asUser(facts, '/api/DocumentCounts')),
+  foundProbe('getDashboard', (facts) => asUser(facts, '/api/dashboard')),
+  foundProbe('getBillingReport', (facts) =>
     asUser(facts, '/api/BillingReport', { includeNonViewingRoles: 'true' }),
   ),
   {
@@ -85,27 +85,27 @@ export const readingProbes: readonly Probe[] = [
     request: (facts) =>
       asUser(facts, '/api/BillingReport', {
         includeNonViewingRoles: 'false',
-        // Examples have one report, of fixed days.
-        beginDocumentDate: keepsNothing(facts)
+        // The examples have a single report, with fixed dates.
+        beginDocumentDate: isStateless(facts)
           ? '2000-01-01'
           : isoDay(new Date(facts.now().getTime() - 90 * 86_400_000)),
         endDocumentDate: isoDay(facts.now()),
       }),
     expected: { processed: 'Y' },
   },
-  found(
+  foundProbe(
     'listPendingDocuments',
     (facts) => asUser(facts, '/api/Document', { GROUP: 'PENDING' }),
     (facts, json) => {
-      facts.chosen = chosenFrom(rowsOf(json, facts.userId ?? ''));
-      facts.pending = listedIn(json);
+      facts.chosen = chooseRows(rowsOf(json, facts.userId ?? ''));
+      facts.pending = listRows(json);
     },
   ),
-  found(
+  foundProbe(
     'listCompletedDocuments',
     (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' }),
     (facts, json) => {
-      facts.completed = listedIn(json);
+      facts.completed = listRows(json);
     },
   ),
   {
@@ -115,12 +115,12 @@ export const readingProbes: readonly Probe[] = [
     expected: { processed: 'Y' },
     counts: true,
   },
-  found('readDocument', (facts) => withRow(facts, '/api/Document')),
+  foundProbe('readDocument', (facts) => withRow(facts, '/api/Document')),
   {
     variant: 'readDocument',
     name: 'unknown id',
     request: (facts) =>
-      withIt(signedIn(facts, { docid: nobody }), (query) =>
+      ifKnown(sessionQuery(facts, { docid: unknownId }), (query) =>
         get('/api/Document', query, { prefer: 'example=notFound' }),
       ),
     expected: { processed: 'N' },
@@ -130,7 +130,7 @@ export const readingProbes: readonly Probe[] = [
     variant: 'getRawDocument',
     name: 'a part',
     request: (facts) =>
-      withIt(withRow(facts, '/api/Rawdocument'), (whole) => ({
+      ifKnown(withRow(facts, '/api/Rawdocument'), (whole) => ({
         ...whole,
         range: 'bytes=0-255',
         prefer: 'code=206',
@@ -141,7 +141,7 @@ export const readingProbes: readonly Probe[] = [
     variant: 'getRawDocument',
     name: 'a part that is not there',
     request: (facts) =>
-      withIt(withRow(facts, '/api/Rawdocument'), (whole) => ({
+      ifKnown(withRow(facts, '/api/Rawdocument'), (whole) => ({
         ...whole,
         range: 'bytes=999999999-',
         prefer: 'code=416',
@@ -165,7 +165,7 @@ export const readingProbes: readonly Probe[] = [
     request: (facts) =>
       facts.chosen.read === undefined
         ? 'the pending list has no document to read'
-        : withIt(signedIn(facts), (query) =>
+        : ifKnown(sessionQuery(facts), (query) =>
             get(`/api/documentPage/${encodeURIComponent(facts.chosen.read?.id ?? '')}/9999`, query, {
               prefer: 'code=400',
             }),
@@ -174,7 +174,7 @@ export const readingProbes: readonly Probe[] = [
   },
 ];
 
-const changed = (
+const variation = (
   probe: Probe,
   name: string,
   change: (outgoing: Outgoing) => Outgoing | string,
@@ -199,55 +199,55 @@ const firstRequired = ({ parameters }: VariantDetail): string | null => {
   return first === undefined ? null : String(first.at('name').value);
 };
 
-/** The token of nobody. */
-export const deadToken = 'contract-check-no-token';
+/** A token that no host knows. */
+export const invalidToken = 'contract-check-no-token';
 
-const withDeadToken = (probe: Probe): Probe =>
-  changed(
+const withInvalidToken = (probe: Probe): Probe =>
+  variation(
     probe,
     'invalid token',
     (outgoing) => ({
       ...outgoing,
       prefer: 'example=invalidToken',
-      query: outgoing.query.map(([name, value]) => [name, name === 'token' ? deadToken : value] as const),
+      query: outgoing.query.map(([name, value]) => [name, name === 'token' ? invalidToken : value] as const),
     }),
     { expected: { processed: 'N', error: 'Invalid Token' } },
   );
 
 const withoutBasic = (probe: Probe): Probe =>
-  changed(probe, 'no Basic value', (outgoing) => ({ ...outgoing, anonymous: true, prefer: 'code=401' }), {
+  variation(probe, 'no Basic value', (outgoing) => ({ ...outgoing, anonymous: true, prefer: 'code=401' }), {
     expected: { statuses: [401], processed: 'N', assumed: true },
   });
 
 const asHead = (probe: Probe): Probe =>
-  changed(probe, 'HEAD', (outgoing) => ({ ...outgoing, method: 'HEAD' }), {});
+  variation(probe, 'HEAD', (outgoing) => ({ ...outgoing, method: 'HEAD' }), {});
 
-/** What is expected where a request breaks the description. */
-export const breaches = {
+/** What is expected if a request violates the description. */
+export const expectBadRequest = {
   breaks: true,
   expected: { statuses: [400], processed: 'N', assumed: true },
 } as const satisfies Partial<Probe>;
 
-const without = (probe: Probe, parameter: string): Probe =>
-  changed(
+const withoutParameter = (probe: Probe, parameter: string): Probe =>
+  variation(
     probe,
     `without ${parameter}`,
     (outgoing) => ({ ...outgoing, query: outgoing.query.filter(([name]) => name !== parameter) }),
-    breaches,
+    expectBadRequest,
   );
 
-/** What is tried with every operation that can be read: a dead token, no Basic value, HEAD, a missing parameter. */
+/** The variations of every reading probe: an invalid token, no Basic value, HEAD, a missing parameter. */
 function variationsOf(probe: Probe, detail: VariantDetail): Probe[] {
   const required = firstRequired(detail);
   return [
-    ...(asksForToken(detail) ? [withDeadToken(probe)] : []),
+    ...(asksForToken(detail) ? [withInvalidToken(probe)] : []),
     withoutBasic(probe),
     asHead(probe),
-    ...(required === null ? [] : [without(probe, required)]),
+    ...(required === null ? [] : [withoutParameter(probe, required)]),
   ];
 }
 
-/** The whole plan for a host, in the order in which it is asked; each operation and branch is in it. */
+/** All probes for a host in the order in which they are sent; they include each operation and branch. */
 export function planFor(kind: Facts['kind'], detail: (variant: string) => VariantDetail): readonly Probe[] {
   const signingIn = kind === 'host' ? [...signingInProbes.slice(0, 2), typedCodeProbe] : signingInProbes;
   const first = [...openProbes, ...readingProbes].filter(({ name }) => name === 'found');

@@ -3,7 +3,7 @@ import { isObject } from '../../mock-server/contract/description.ts';
 const normalized = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Digits become 9 and letters a, so that the form of a date can be seen and its day cannot. */
-const form = (text: string): string => text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\p{N}/gu, '9');
+const shapeOf = (text: string): string => text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\p{N}/gu, '9');
 
 const showsForm = (keyword: string, text: string): boolean =>
   (keyword === 'pattern' || keyword === 'format') &&
@@ -11,15 +11,15 @@ const showsForm = (keyword: string, text: string): boolean =>
   /^[\d\p{L}:./ +-]*$/u.test(text) &&
   /\d/.test(text);
 
-/** A field's name as a host spelt it, where it looks like one; any other may be content. */
+/** A field's name as the host spelt it if it looks like a name; anything else may be content. */
 export const fieldName = (name: string): string =>
   /^[A-Za-z_][\w-]{0,39}$/.test(name) && !/\d{4}/.test(name) ? name : '(a name that is not shown)';
 
 /**
- * A value in words that give nothing of it away: its kind and size. A text whose form is the point is shown with its
- * digits and letters replaced; one that differs from a documented word in case or blanks only is shown.
+ * Describes a value without its content: by kind and size. A text whose form matters is shown with its digits and letters
+ * replaced; one that differs from a documented word only in case or spaces is shown.
  */
-export function redacted(value: unknown, keyword = '', words: readonly unknown[] = []): string {
+export function redact(value: unknown, keyword = '', words: readonly unknown[] = []): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (typeof value === 'boolean') return String(value);
@@ -31,7 +31,7 @@ export function redacted(value: unknown, keyword = '', words: readonly unknown[]
   const near = words.some((word) => typeof word === 'string' && normalized(word) === normalized(value));
   if (near) return `the text '${value}'`;
   return showsForm(keyword, value)
-    ? `a text of the form ${form(value)}`
+    ? `a text of the form ${shapeOf(value)}`
     : `a text of ${value.length} characters`;
 }
 

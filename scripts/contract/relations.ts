@@ -2,22 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { PDFDocument } from 'pdf-lib';
 import { byPort } from '../../machines/acts/acts.ts';
 import { atPointer, isObject } from '../../mock-server/contract/description.ts';
-import { countBreaches, totalBreaches } from './counted.ts';
-import type { Lists } from './counted.ts';
+import { countBreaches, totalBreaches } from './count-breaches.ts';
+import type { Lists } from './count-breaches.ts';
 import type { Breach } from './finding.ts';
 
-/** The bytes of a base64 text, or null where it is none: Node itself would skip what it cannot read. */
+/** The bytes of a base64 text, or null if it is invalid: Node itself skips invalid characters. */
 export function base64Bytes(text: string): Buffer | null {
   const whole = text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
   return whole ? Buffer.from(text, 'base64') : null;
 }
 
-/** Whether bytes were read as text and written again on their way: what could not be read is then U+FFFD. */
-const wasText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.includes('\uFFFD');
+/** Whether a binary body was decoded as text and encoded again on its way: invalid bytes are then U+FFFD. */
+const wasDecodedAsText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.includes('\uFFFD');
 
-/** How many pages a PDF has, or null where it does not open. One with a password counts as opened. */
+/** How many pages a PDF has, or null if it cannot be opened. One with a password counts as opened. */
 export async function pdfPages(bytes: Buffer): Promise<number | null> {
-  if (!bytes.subarray(0, 1024).includes('%PDF-') || wasText(bytes)) return null;
+  if (!bytes.subarray(0, 1024).includes('%PDF-') || wasDecodedAsText(bytes)) return null;
   try {
     const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, throwOnInvalidObject: true });
     const pages = pdf.getPageCount();
@@ -29,14 +29,14 @@ export async function pdfPages(bytes: Buffer): Promise<number | null> {
 
 const end = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 
-/** What is wrong with a PNG picture, or null: its size stands in its head, and its end is there. */
+/** What is wrong with a PNG image, or null: it must have a size in its header, and an end. */
 export function pictureProblem(bytes: Buffer): string | null {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return 'one without a head';
   if (bytes.readUInt32BE(16) === 0 || bytes.readUInt32BE(20) === 0) return 'one without a size';
   return bytes.subarray(-end.length).equals(end) ? null : 'one that breaks off';
 }
 
-/** A question and its answer, seen together. */
+/** A request and its response. */
 export interface Pair {
   readonly variant: string;
   readonly query: URLSearchParams;
@@ -48,27 +48,29 @@ export interface Pair {
   readonly body: Buffer;
   /** The parsed body of a JSON answer. */
   readonly json: unknown;
-  /** The lists that came before, where they are to be compared with what is counted. */
+  /** The lists that were sent before, if they are to be compared with the counts. */
   readonly lists?: Lists;
 }
 
 type Relation = (pair: Pair) => readonly Breach[] | Promise<readonly Breach[]>;
 
-const breach = (place: string, expected: string, came: string): Breach => ({ place, expected, came });
-const unless = (fits: boolean, ...[place, expected, came]: Parameters<typeof breach>): readonly Breach[] =>
-  fits ? [] : [breach(place, expected, came)];
+const breach = (place: string, expected: string, actual: string): Breach => ({ place, expected, actual });
+const breachUnless = (
+  fits: boolean,
+  ...[place, expected, actual]: Parameters<typeof breach>
+): readonly Breach[] => (fits ? [] : [breach(place, expected, actual)]);
 
 const listAt = (json: unknown, pointer: string): Record<string, unknown>[] => {
   const value = atPointer(json, pointer);
   return Array.isArray(value) ? value.filter(isObject) : [];
 };
-const twice = (ids: readonly unknown[]): number => ids.length - new Set(ids.map(String)).size;
-const eachOnce = (place: string, ids: readonly unknown[]): readonly Breach[] =>
-  unless(twice(ids) === 0, place, 'each id stands once', `${twice(ids)} stand twice`);
+const duplicateCount = (ids: readonly unknown[]): number => ids.length - new Set(ids.map(String)).size;
+const unlessDistinct = (place: string, ids: readonly unknown[]): readonly Breach[] =>
+  breachUnless(duplicateCount(ids) === 0, place, 'each id stands once', `${duplicateCount(ids)} stand twice`);
 
 const stampForm = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
-/** Whether a timestamp names an instant that exists: there is no 31st of February, and no hour 25. */
+/** Whether a timestamp is a real instant: there is no 31st of February, and no hour 25. */
 export function instantExists(text: string): boolean {
   const match = stampForm.exec(text);
   if (match === null) return false;
@@ -85,8 +87,8 @@ function impossibleInstants(value: unknown, place = ''): readonly Breach[] {
   return [breach(place, 'an instant that exists', 'one that does not')];
 }
 
-const rowsOnce: Relation = ({ json }) =>
-  eachOnce(
+const rowsAreDistinct: Relation = ({ json }) =>
+  unlessDistinct(
     '/Data/*/Id',
     listAt(json, '/Data').map((row) => row['Id']),
   );
@@ -98,43 +100,43 @@ const idsAnswered: Relation = ({ sent, json }) => {
   const answered = details.map((row) => String(row['DocId']));
   const processed = atPointer(json, '/Response/Processed');
   if (details.length === 0)
-    return unless(
+    return breachUnless(
       processed === 'N',
       '/ProcessingDetails',
       'a verdict for each id that was sent',
       'no verdict',
     );
   const missing = asked.filter((id) => !answered.includes(id)).length;
-  const strange = answered.filter((id) => !asked.includes(id)).length;
+  const unrequested = answered.filter((id) => !asked.includes(id)).length;
   const done = details.filter((row) => row['DocProcessed'] === 'Y').length;
-  const soleFits = asked.length !== 1 || (done === 1) === (processed === 'Y');
+  const singleFits = asked.length !== 1 || (done === 1) === (processed === 'Y');
   return [
-    ...unless(
+    ...breachUnless(
       missing === 0,
       '/ProcessingDetails/*/DocId',
       'every id that was sent is answered',
       `${missing} of ${asked.length} are missing`,
     ),
-    ...unless(
-      strange === 0,
+    ...breachUnless(
+      unrequested === 0,
       '/ProcessingDetails/*/DocId',
       'only ids that were sent are answered',
-      `${strange} others came`,
+      `${unrequested} other ids in the answer`,
     ),
-    ...unless(
-      twice(answered) === 0,
+    ...breachUnless(
+      duplicateCount(answered) === 0,
       '/ProcessingDetails/*/DocId',
       'one verdict for each id',
-      `${twice(answered)} more`,
+      `${duplicateCount(answered)} more`,
     ),
-    ...unless(
+    ...breachUnless(
       processed !== 'N' || done === 0,
       '/Response/Processed',
       "'N' only where no row says 'Y'",
       `'N' above ${done} rows with 'Y'`,
     ),
-    ...unless(
-      processed === 'N' || soleFits,
+    ...breachUnless(
+      processed === 'N' || singleFits,
       '/Response/Processed',
       'for one document, what its row says',
       "'Y' above a row with 'N'",
@@ -145,7 +147,7 @@ const idsAnswered: Relation = ({ sent, json }) => {
 const documentAnswered: Relation = async ({ query, json }) => {
   const [row] = listAt(json, '/Data');
   if (row === undefined) return [];
-  const ids = unless(
+  const ids = breachUnless(
     String(row['Id']) === query.get('docid'),
     '/Data/0/Id',
     'the id that was asked for',
@@ -159,28 +161,31 @@ const documentAnswered: Relation = async ({ query, json }) => {
   const pages = await pdfPages(bytes);
   if (pages === null)
     return [...ids, breach('/Data/0/DocumentData', 'a PDF that opens', 'bytes that do not open as one')];
-  const told = row['PageCount'];
-  const fits = typeof told !== 'number' || told === pages;
-  return [...ids, ...unless(fits, '/Data/0/PageCount', 'the number of pages of the PDF', 'another number')];
+  const declared = row['PageCount'];
+  const fits = typeof declared !== 'number' || declared === pages;
+  return [
+    ...ids,
+    ...breachUnless(fits, '/Data/0/PageCount', 'the number of pages of the PDF', 'another number'),
+  ];
 };
 
 const rawFile: Relation = async ({ status, range, headers, body }) => {
   if (status === 206) {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-    const told = headers['content-range'];
+    const declared = headers['content-range'];
     const size = Number(to) - Number(from) + 1;
     return [
-      ...unless(
-        told === undefined || told.startsWith(`bytes ${from}-${to}/`),
+      ...breachUnless(
+        declared === undefined || declared.startsWith(`bytes ${from}-${to}/`),
         'content-range',
         'the part that was asked for',
         'another part',
       ),
-      ...unless(body.length === size, 'the answer', `${size} bytes`, `${body.length} bytes`),
+      ...breachUnless(body.length === size, 'the answer', `${size} bytes`, `${body.length} bytes`),
     ];
   }
   if (status !== 200 || !/pdf/.test(headers['content-type'] ?? '')) return [];
-  return unless(
+  return breachUnless(
     (await pdfPages(body)) !== null,
     'the answer',
     'a PDF that opens',
@@ -191,7 +196,7 @@ const rawFile: Relation = async ({ status, range, headers, body }) => {
 const pageImage: Relation = ({ status, headers, body }) => {
   if (status !== 200 || !/png/.test(headers['content-type'] ?? '')) return [];
   const problem = pictureProblem(body);
-  return unless(problem === null, 'the answer', 'a whole PNG picture', problem ?? '');
+  return breachUnless(problem === null, 'the answer', 'a whole PNG picture', problem ?? '');
 };
 
 const groupAnswered: Relation = ({ query, json }) => {
@@ -199,8 +204,8 @@ const groupAnswered: Relation = ({ query, json }) => {
   if (!isObject(group)) return [];
   const own = String(group['Guid']) === query.get('signerGroupGuid');
   return [
-    ...unless(own, '/Data/Guid', 'the id that was asked for', 'another id'),
-    ...eachOnce(
+    ...breachUnless(own, '/Data/Guid', 'the id that was asked for', 'another id'),
+    ...unlessDistinct(
       '/Data/Users/*/Guid',
       listAt(json, '/Data/Users').map((user) => user['Guid']),
     ),
@@ -210,7 +215,7 @@ const groupAnswered: Relation = ({ query, json }) => {
 const counted: Relation = ({ json, lists }) => {
   const rows = listAt(json, '/Data');
   const names = rows.map((row) => `${String(row['Group'])} ${String(row['Action'])}`);
-  return [...eachOnce('/Data/*', names), ...(lists === undefined ? [] : countBreaches(lists, rows))];
+  return [...unlessDistinct('/Data/*', names), ...(lists === undefined ? [] : countBreaches(lists, rows))];
 };
 
 const summed: Relation = ({ json }) => {
@@ -223,7 +228,7 @@ const inRange: Relation = ({ query, json }) => {
   const outside = listAt(json, '/Data/Items').filter(
     ({ DocumentDate: day }) => typeof day === 'string' && (day < from || day > to),
   );
-  return unless(
+  return breachUnless(
     outside.length === 0,
     '/Data/Items/*/DocumentDate',
     'days of the range that was asked for',
@@ -232,8 +237,8 @@ const inRange: Relation = ({ query, json }) => {
 };
 
 const relations: Readonly<Record<string, Relation>> = {
-  listPendingDocuments: rowsOnce,
-  listCompletedDocuments: rowsOnce,
+  listPendingDocuments: rowsAreDistinct,
+  listCompletedDocuments: rowsAreDistinct,
   readDocument: documentAnswered,
   getRawDocument: rawFile,
   getDocumentPage: pageImage,
@@ -244,14 +249,14 @@ const relations: Readonly<Record<string, Relation>> = {
   ...byPort(() => idsAnswered),
 };
 
-const wordless = ({ json }: Pair): readonly Breach[] => {
+const successWithoutError = ({ json }: Pair): readonly Breach[] => {
   const { Processed, Error } = (atPointer(json, '/Response') ?? {}) as Record<string, unknown>;
   const quiet = Processed !== 'Y' || Error === '' || Error === null || Error === undefined;
-  return unless(quiet, '/Response/Error', "no text where Processed is 'Y'", 'a text');
+  return breachUnless(quiet, '/Response/Error', "no text where Processed is 'Y'", 'a text');
 };
 
-/** Where an answer does not fit its question: ids, verdicts, instants, ranges, bytes. Empty when all does. */
+/** Where a response does not match its request: ids, verdicts, instants, ranges, bytes. Empty if all match. */
 export async function breachesOf(pair: Pair): Promise<readonly Breach[]> {
   const own = await relations[pair.variant]?.(pair);
-  return [...wordless(pair), ...impossibleInstants(pair.json), ...(own ?? [])];
+  return [...successWithoutError(pair), ...impossibleInstants(pair.json), ...(own ?? [])];
 }

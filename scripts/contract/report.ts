@@ -2,17 +2,17 @@ import { junit } from '../command/junit.ts';
 import type { JunitCase } from '../command/junit.ts';
 import { across, table } from '../command/table.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
-import { causesOf, seenIn } from './causes.ts';
+import { causesOf, seenFindings } from './causes.ts';
 import type { Cause } from './causes.ts';
 import { keyOf } from './finding.ts';
-import type { Finding, Tried } from './finding.ts';
+import type { Finding, ProbeResult } from './finding.ts';
 
 /** The outcome of one operation or branch at one host. */
 export interface Tally {
   readonly asked: number;
   readonly keptBack: number;
   readonly unsure: number;
-  /** By cause and weight; findings of the baseline are known. */
+  /** By cause; findings in the baseline are in `known`. */
   readonly findings: readonly Cause[];
   readonly assumed: readonly Cause[];
   readonly known: readonly Finding[];
@@ -21,31 +21,32 @@ export interface Tally {
   readonly reasons: readonly string[];
 }
 
-/** Sums up results; `isKnown` tells the findings of the baseline. */
-export function tallyOf(results: readonly Tried[], isKnown: (finding: Finding) => boolean): Tally {
-  const count = (is: Tried['outcome']['is']) => results.filter(({ outcome }) => outcome.is === is).length;
-  const all = seenIn(results, 'findings');
+/** Sums up results; `isKnown` says whether a finding is in the baseline. */
+export function tallyOf(results: readonly ProbeResult[], isKnown: (finding: Finding) => boolean): Tally {
+  const count = (is: ProbeResult['outcome']['is']) =>
+    results.filter(({ outcome }) => outcome.is === is).length;
+  const all = seenFindings(results, 'findings');
   const causes = causesOf(all.filter(({ finding }) => !isKnown(finding)));
   return {
-    asked: count('asked'),
+    asked: count('checked'),
     keptBack: count('kept back'),
     unsure: count('inconclusive'),
     findings: causes.filter(({ assumed }) => !assumed),
     assumed: causes.filter(({ assumed }) => assumed),
     known: all.map(({ finding }) => finding).filter(isKnown),
-    notes: causesOf(seenIn(results, 'notes')),
+    notes: causesOf(seenFindings(results, 'notes')),
     reasons: [
       ...new Set(results.flatMap(({ outcome }) => (outcome.is === 'inconclusive' ? [outcome.why] : []))),
     ],
   };
 }
 
-/** A host with the results of asking it. */
-export interface Checked {
+/** A host with the results of its check. */
+export interface HostResult {
   readonly name: string;
   readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly sent: number;
-  readonly results: readonly Tried[];
+  readonly results: readonly ProbeResult[];
   readonly isKnown: (finding: Finding) => boolean;
 }
 
@@ -68,8 +69,8 @@ function cellOf(tally: Tally): string {
   return `${parts.join(', ')} (${tally.asked} asked)`;
 }
 
-/** The table: a line an operation and branch, a column a host. */
-export function tableOf(checked: readonly Checked[], details: readonly VariantDetail[]): string {
+/** The table: one line for each operation and branch, one column for each host. */
+export function tableOf(checked: readonly HostResult[], details: readonly VariantDetail[]): string {
   const rows = details.map(({ id, contractClass }) => [
     id,
     contractClass,
@@ -91,37 +92,37 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 const whereOf = ({ probes }: Cause): string =>
   [...probes].map(([variant, names]) => `${variant} (${names.join(', ')})`).join('; ');
 
-const told = (cause: Cause): string => {
-  const { rule, expected, came, line } = cause.finding;
+const causeText = (cause: Cause): string => {
+  const { rule, expected, actual, line } = cause.finding;
   return [
     `  ${rule} of ${cause.places.join(', ')}, ${times(cause.count)}: ${whereOf(cause)}`,
     `      described: ${expected}`,
-    `      came:      ${came}`,
+    `      actual:    ${actual}`,
     `      line:      ${line}`,
     `      repeat:    ${cause.repeat}`,
   ].join('\n');
 };
 
-const brief = (cause: Cause): string =>
+const causeSummary = (cause: Cause): string =>
   `  ${cause.places.join(', ')}, ${times(cause.count)}: ${whereOf(cause)} (${cause.finding.line})`;
 
 const section = (head: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', head, ...lines];
 
-/** What is to be told below the table of one host. */
-export function findingsOf({ name, results, isKnown }: Checked): string {
+/** What is printed below the table for one host. */
+export function findingsOf({ name, results, isKnown }: HostResult): string {
   const { findings, assumed, known, notes, reasons } = tallyOf(results, isKnown);
   return [
-    ...section(`${name}: ${findings.length} findings`, findings.map(told)),
+    ...section(`${name}: ${findings.length} findings`, findings.map(causeText)),
     ...section(
       `${name}: ${assumed.length} findings where the specification is silent (x-assumed); they do not fail the check`,
-      assumed.map(told),
+      assumed.map(causeText),
     ),
     ...section(
       `${name}: ${known.length} known findings (baseline)`,
       known.map((each) => `  ${keyOf(each)}`),
     ),
-    ...section(`${name}: undocumented fields, which a screen must live with (S23)`, notes.map(brief)),
+    ...section(`${name}: undocumented fields, which a screen must live with (S23)`, notes.map(causeSummary)),
     ...section(
       `${name}: not conclusive, because`,
       reasons.map((reason) => `  ${reason}`),
@@ -129,26 +130,26 @@ export function findingsOf({ name, results, isKnown }: Checked): string {
   ].join('\n');
 }
 
-const causeForOthers = ({ finding, repeat, count, places, probes, assumed }: Cause) => {
-  const { rule, expected, came, line } = finding;
+const causeForJson = ({ finding, repeat, count, places, probes, assumed }: Cause) => {
+  const { rule, expected, actual, line } = finding;
   const where = Object.fromEntries(probes);
-  return { rule, places, count, expected, came, line, assumed, seen: where, repeat };
+  return { rule, places, count, expected, actual, line, assumed, seen: where, repeat };
 };
 
-/** Everything that came of a check, for other programs. */
+/** All results of a check as JSON, for other programs. */
 export const jsonReport = (
-  all: readonly Checked[],
+  all: readonly HostResult[],
   { date, digest, code }: { date: string; digest: string; code: number },
 ): string => {
   const hosts = all.map(({ name, kind, sent, results, isKnown }) => ({
     name,
     kind,
     sent,
-    causes: causesOf(seenIn(results, 'findings')).map(causeForOthers),
+    causes: causesOf(seenFindings(results, 'findings')).map(causeForJson),
     results: results.map(({ variant, probe, outcome }) => ({
       variant,
       probe,
-      ...(outcome.is === 'asked'
+      ...(outcome.is === 'checked'
         ? {
             is: outcome.findings.length === 0 ? 'ok' : 'findings',
             findings: outcome.findings.map((finding) => ({
@@ -165,23 +166,27 @@ export const jsonReport = (
   return `${JSON.stringify({ version: 1, date, description: digest, code, hosts }, null, 2)}\n`;
 };
 
-const inOneLine = ({ probe, rule, place, expected, came, line }: Finding): string =>
-  `${probe}: ${rule} of ${place}; described: ${expected}; came: ${came}; ${line}`;
+const findingLine = ({ probe, rule, place, expected, actual, line }: Finding): string =>
+  `${probe}: ${rule} of ${place}; described: ${expected}; actual: ${actual}; ${line}`;
 
-function caseOf({ variant, probe, outcome }: Tried, host: string, isKnown: Checked['isKnown']): JunitCase {
+function junitCaseOf(
+  { variant, probe, outcome }: ProbeResult,
+  host: string,
+  isKnown: HostResult['isKnown'],
+): JunitCase {
   const named = { group: `${host}.${variant}`, name: probe };
-  if (outcome.is !== 'asked') return { ...named, skipped: outcome.why };
-  const counting = outcome.findings.filter((finding) => !finding.assumed && !isKnown(finding));
-  const others = [...outcome.findings.filter((finding) => !counting.includes(finding)), ...outcome.notes];
-  const failures = counting.map((finding) => `${inOneLine(finding)}; repeat: ${outcome.repeat}`);
-  return { ...named, failures, out: others.map(inOneLine) };
+  if (outcome.is !== 'checked') return { ...named, skipped: outcome.why };
+  const counted = outcome.findings.filter((finding) => !finding.assumed && !isKnown(finding));
+  const others = [...outcome.findings.filter((finding) => !counted.includes(finding)), ...outcome.notes];
+  const failures = counted.map((finding) => `${findingLine(finding)}; repeat: ${outcome.repeat}`);
+  return { ...named, failures, out: others.map(findingLine) };
 }
 
-/** The same as JUnit: a suite a host, a case a probe; what was not conclusive or not sent is skipped. */
-export const junitReport = (all: readonly Checked[]): string =>
+/** The same as JUnit: one suite for each host, one case for each probe; inconclusive probes and those not sent are skipped. */
+export const junitReport = (all: readonly HostResult[]): string =>
   junit(
     all.map(({ name, results, isKnown }) => ({
       name,
-      cases: results.map((tried) => caseOf(tried, name, isKnown)),
+      cases: results.map((tried) => junitCaseOf(tried, name, isKnown)),
     })),
   );

@@ -3,7 +3,7 @@ import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import { valuesOf } from './schema-values.ts';
 import type { KnownValues } from './schema-values.ts';
 
-/** A request by its parts, as the description names them. */
+/** The parts of a request, by the description's parameter names. */
 export interface Parts {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -30,8 +30,8 @@ function parameters(variant: VariantDetail, place: 'query' | 'path', known: Know
   return fc.record(Object.fromEntries(fields), { requiredKeys: must.map(({ name }) => name) });
 }
 
-/** Other branches' parameters are left out: they would be another call. */
-function withoutOthers(
+/** Leaves out the parameters of other branches: with them it would be another call. */
+function withoutOtherBranches(
   variant: VariantDetail,
   all: readonly VariantDetail[],
   query: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ function withoutOthers(
   );
 }
 
-/** Requests that the description allows of an operation or branch; known values stand where their fields do. */
+/** Requests that the description allows for an operation or branch, with known values in their fields. */
 export const requestsOf = (
   variant: VariantDetail,
   all: readonly VariantDetail[],
@@ -57,4 +57,4 @@ export const requestsOf = (
       query: parameters(variant, 'query', known),
       body: variant.request === null ? fc.constant(undefined) : valuesOf(variant.request, known),
     })
-    .map((parts) => ({ ...parts, query: withoutOthers(variant, all, parts.query) }));
+    .map((parts) => ({ ...parts, query: withoutOtherBranches(variant, all, parts.query) }));

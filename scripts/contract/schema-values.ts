@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Place } from '../../mock-server/contract/description.ts';
 
-/** Values that a field of this name has in a world, so that requests mean something there. */
+/** Existing values for fields, by field name, so that requests refer to existing things. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const numberAt = (schema: Place, key: string): number | undefined => {
@@ -39,7 +39,7 @@ function texts(schema: Place): fc.Arbitrary<string> {
   const minLength = numberAt(schema, 'minLength') ?? 0;
   const maxLength = Math.min(numberAt(schema, 'maxLength') ?? minLength + 20, minLength + 20);
   const plain = fc.string({ minLength, maxLength });
-  // A description counts code points, of which a grapheme may have several.
+  // `maxLength` counts code points, of which a grapheme may have several.
   const graphemes = fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, Math.max(minLength, 8)) })
     .filter((text) => Array.from(text).length <= maxLength);
@@ -96,8 +96,8 @@ function ofType(type: unknown, schema: Place, known: KnownValues): fc.Arbitrary<
   }
 }
 
-/** A target is a number in one branch and an address in another. */
-function fitting(schema: Place, values: readonly unknown[]): readonly unknown[] {
+/** The values that match the schema: a target, for example, is a number in one branch and an address in another. */
+function matchingValues(schema: Place, values: readonly unknown[]): readonly unknown[] {
   const pattern = textAt(schema, 'pattern');
   const isEmail = textAt(schema, 'format') === 'email';
   return values.filter(
@@ -107,9 +107,9 @@ function fitting(schema: Place, values: readonly unknown[]): readonly unknown[] 
   );
 }
 
-/** Values that a schema of the description allows; `name` is the field's, where it stands in one. */
+/** Values that a schema of the description allows; `name` is the name of its field, if it has one. */
 export function valuesOf(schema: Place, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
-  const meant = Object.hasOwn(known, name) ? fitting(schema, known[name] ?? []) : [];
+  const meant = Object.hasOwn(known, name) ? matchingValues(schema, known[name] ?? []) : [];
   if (meant.length > 0) return fc.constantFrom(...meant);
   if (schema.at('const').value !== undefined) return fc.constant(schema.at('const').value);
   const choices = listAt(schema, 'enum');

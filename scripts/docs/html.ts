@@ -2,25 +2,25 @@ import type { Markup } from '../paths/texts.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML takes it without reading signs in it. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+/** Escapes a text for HTML. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** Marks of the pages: signs that no text has, until a whole sentence is written as HTML. */
+/** Placeholders for markup, characters that no text has, until a whole sentence is converted to HTML. */
 export const htmlMarks: Markup = {
   name: (name) => `\uE000${name}\uE001`,
   code: (code) => `\uE002${code}\uE003`,
 };
 const tags = ['<b>', '</b>', '<code>', '</code>'] as const;
-const marked = /[\uE000-\uE003]/g;
+const markPattern = /[\uE000-\uE003]/g;
 
 /** A sentence with such marks, as HTML. */
 export const htmlOf = (text: string): string =>
-  escaped(text).replaceAll(marked, (mark) => tags[mark.charCodeAt(0) - 0xe000] ?? '');
+  escapeHtml(text).replaceAll(markPattern, (mark) => tags[mark.charCodeAt(0) - 0xe000] ?? '');
 
 /** A sentence without its marks. */
-export const unmarked = (text: string): string => text.replaceAll(marked, '');
+export const withoutMarks = (text: string): string => text.replaceAll(markPattern, '');
 
-export const link = (address: string, html: string): string => `<a href="${escaped(address)}">${html}</a>`;
+export const link = (address: string, html: string): string => `<a href="${escapeHtml(address)}">${html}</a>`;
 
 export const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -35,11 +35,11 @@ export const table = (
   return `<table class="${kind}">${row('th', headings)}${rows.map((cells) => row('td', cells)).join('\n')}</table>`;
 };
 
-/** What stands folded under a line of its own. */
+/** Content that is collapsed under a heading line. */
 export const collapsible = (line: string, html: string): string =>
   html === '' ? '' : `<details><summary>${line}</summary>${html}</details>`;
 
-/** A name as the part of an address behind its '#'. */
+/** A name as a URL fragment. */
 export const anchor = (name: string): string => name.replaceAll(/[^\w.-]+/g, '_');
 
 interface Page {
@@ -48,13 +48,13 @@ interface Page {
   readonly html: string;
 }
 
-/** A whole page, with the way to the others and the search. */
+/** A whole page, with navigation and search. */
 export const pageOf = ({ title, language, html }: Page): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="site.css">
 </head>
 <body>
@@ -62,7 +62,7 @@ export const pageOf = ({ title, language, html }: Page): string => `<!doctype ht
 <input type="search" aria-label="Search" placeholder="Search" data-index="search.${language}.js"></header>
 <ol id="found" lang="en" hidden></ol>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${html}
 </main>
 <script src="site.js"></script>

@@ -5,7 +5,7 @@ import { cachedPaths } from '../paths/path-cache.ts';
 import type { FlowName } from '../paths/flows.ts';
 import type { Language } from '../paths/wording.ts';
 import { factsOf, howOf, summaryOf } from '../paths/formats/markdown.ts';
-import { anchor, htmlMarks, htmlOf, link, list, table, unmarked } from './html.ts';
+import { anchor, htmlMarks, htmlOf, link, list, table, withoutMarks } from './html.ts';
 
 /** An address, its title, and what else it is found by. */
 export type Found = readonly [address: string, title: string, text: string];
@@ -56,8 +56,8 @@ export const pathsPage = (told: FlowTestCases): string => {
 export const pathsFound = ({ set, paths, wording: { language } }: FlowTestCases): readonly Found[] =>
   paths.map(({ id, title, before: ready, steps }) => [
     `${pathsFile(set.flow, language)}#${anchor(id)}`,
-    unmarked(`${id} · ${title}`),
-    unmarked(
+    withoutMarks(`${id} · ${title}`),
+    withoutMarks(
       [...ready, ...steps.flatMap(({ does, sees }) => [...does, ...sees])]
         .map(({ short }) => short)
         .join('\n'),

@@ -12,7 +12,7 @@ import type { FlowTestCases, TitledTestCase } from '../paths/formats/test-cases.
 import { cachedPaths } from '../paths/path-cache.ts';
 import { languages } from '../paths/wording.ts';
 import type { Language } from '../paths/wording.ts';
-import { anchor, escaped, link, pageOf, table } from './html.ts';
+import { anchor, escapeHtml, link, pageOf, table } from './html.ts';
 import { pathsFile, pathsFound, pathsPage, toldFor } from './paths.ts';
 import type { Found } from './paths.ts';
 import { chartSvg, statesHtml } from './states.ts';
@@ -47,7 +47,7 @@ const statesOf = (flow: FlowName, pictured: readonly PicturedState[]): readonly 
 const statesFound = (flow: string, states: readonly State[]): readonly Found[] =>
   states.map(({ name, from }) => [`${flow}.html#${anchor(name)}`, `${flow}: ${name}`, from.join('\n')]);
 
-/** What no flow leads to, as far as it was pictured. */
+/** The screens that belong to no flow, if they have pictures. */
 const aloneStates = (pictured: readonly PicturedState[]): readonly State[] =>
   pictured
     .filter(({ flow }) => flow === alone)
@@ -59,7 +59,7 @@ const changesHtml = (changes: readonly Change[]): string =>
     : changes
         .map(({ file, share, shows }) => {
           const much = share === null ? 'new' : `${(share * 100).toFixed(2)} % of the points`;
-          return `<section><h2>${escaped(file)}</h2><p>${much}</p><img src="${escaped(shows ?? file)}" alt="" loading="lazy"></section>`;
+          return `<section><h2>${escapeHtml(file)}</h2><p>${much}</p><img src="${escapeHtml(shows ?? file)}" alt="" loading="lazy"></section>`;
         })
         .join('\n');
 
@@ -135,7 +135,7 @@ const listPages = (parts: readonly Part[], rows: readonly Row[], changes: readon
   };
 };
 
-/** Builds the site of these flows anew, with the pictures that lie in `atlas`. It opens from the disk. */
+/** Builds the site of these flows, with the pictures in `atlas`. It can be opened as a local file. */
 export const writeSite = (folder: string, atlas: string, names: readonly FlowName[]): void => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

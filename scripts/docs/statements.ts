@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowsOf, summaryOf } from '../trace/proofs.ts';
 import type { Row } from '../trace/proofs.ts';
-import { anchor, escaped, collapsible, list } from './html.ts';
+import { anchor, escapeHtml, collapsible, list } from './html.ts';
 import type { Found } from './paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,11 +33,11 @@ export const statementsPage = (
 ): string => {
   const [first = '', ...lines] = summaryOf(rows).split('\n');
   return [
-    `<p>${escaped(first)}</p>`,
-    list(lines.map((line) => escaped(line.replace(/^- /, '')))),
+    `<p>${escapeHtml(first)}</p>`,
+    list(lines.map((line) => escapeHtml(line.replace(/^- /, '')))),
     ...rows.map(
       ({ id, tests }) =>
-        `<section id="${anchor(id)}"><h2>${escaped(id)}</h2>${collapsible(`Tests: ${tests.length}`, list(tests.map(escaped)))}${pathsHtml(ways.get(id) ?? [])}</section>`,
+        `<section id="${anchor(id)}"><h2>${escapeHtml(id)}</h2>${collapsible(`Tests: ${tests.length}`, list(tests.map(escapeHtml)))}${pathsHtml(ways.get(id) ?? [])}</section>`,
     ),
   ].join('\n');
 };

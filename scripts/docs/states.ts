@@ -5,28 +5,30 @@ import type { Picture, PicturedState } from '../atlas/pictures.ts';
 import { languages } from '../../src/i18n/language.ts';
 import { themes, widths } from '../atlas/atlas-options.ts';
 import { chartOf } from '../paths/chart.ts';
-import { anchor, escaped, collapsible, link, list } from './html.ts';
+import { anchor, escapeHtml, collapsible, link, list } from './html.ts';
 
-/** A state that a person can look at: where it stands in the chart, its pictures, and the paths that come to it. */
+/** A state that a person can look at: its place in the chart, its pictures, and the paths that reach it. */
 export interface State extends Place {
   readonly name: string;
   readonly pictured: PicturedState | null;
   readonly paths: readonly string[];
 }
 
-/** Mermaid's own signs for what it would read. */
-const written = (svg: string): string =>
+/** Escapes characters that Mermaid would interpret. */
+const mermaidSafe = (svg: string): string =>
   svg.replaceAll('#35;', '#').replaceAll('#quot;', '&quot;').replaceAll('#lt;', '&lt;');
 
-/** The chart of a machine, drawn without asking the network for letters. */
+/** The chart of a machine, without fonts from the network. */
 export const chartSvg = (machine: AnyStateMachine): string =>
-  written(renderMermaidSVG(chartOf(machine)).replace(/@import url\([^)]*\);/, ''));
+  mermaidSafe(renderMermaidSVG(chartOf(machine)).replace(/@import url\([^)]*\);/, ''));
 
 const figure = (flow: string, state: string, { file, language, width, theme, findings }: Picture): string => {
   const caption = `${language}, ${width} px, ${theme}`;
-  const found = findings.map((finding) => `<br><small class="finding">${escaped(finding)}</small>`).join('');
+  const found = findings
+    .map((finding) => `<br><small class="finding">${escapeHtml(finding)}</small>`)
+    .join('');
   return `<figure class="${width < 500 ? 'narrow' : ''}" data-language="${language}" data-width="${width}" data-theme="${theme}">
-<a href="${escaped(file)}"><img src="${escaped(file)}" alt="${escaped(`${flow} ${state}, ${caption}`)}" loading="lazy"></a>
+<a href="${escapeHtml(file)}"><img src="${escapeHtml(file)}" alt="${escapeHtml(`${flow} ${state}, ${caption}`)}" loading="lazy"></a>
 <figcaption>${caption}${found}</figcaption></figure>`;
 };
 
@@ -36,12 +38,12 @@ const command = (flow: string): string =>
 const section = (flow: string, { name, from, pictured, paths }: State, isPictured: boolean): string => {
   const pictures = (pictured?.pictures ?? []).map((picture) => figure(flow, name, picture)).join('\n');
   const found = (pictured?.findings ?? [])
-    .map((finding) => `<p class="finding">${escaped(finding)}</p>`)
+    .map((finding) => `<p class="finding">${escapeHtml(finding)}</p>`)
     .join('');
   const none = isPictured ? command(flow) : '';
   const ways = paths.map((id) => link(`${flow}.en.html#${anchor(id)}`, id));
-  return `<section class="state" id="${anchor(name)}"><h3>${escaped(name)}</h3>
-${collapsible('Comes after', list(from.map(escaped)))}${collapsible('On the paths', ways.length > 0 ? `<p>${ways.join(' ')}</p>` : '')}
+  return `<section class="state" id="${anchor(name)}"><h3>${escapeHtml(name)}</h3>
+${collapsible('Comes after', list(from.map(escapeHtml)))}${collapsible('On the paths', ways.length > 0 ? `<p>${ways.join(' ')}</p>` : '')}
 ${found}<div class="row">${pictures === '' ? none : pictures}</div></section>`;
 };
 

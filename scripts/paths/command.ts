@@ -1,5 +1,5 @@
-import { NotUnderstood, endingOf, oneOf, readArguments, wholeNumber } from '../command/arguments.ts';
-import type { Ended } from '../command/arguments.ts';
+import { UsageError, withErrorResult, oneOf, readArguments, wholeNumber } from '../command/arguments.ts';
+import type { CommandResult } from '../command/arguments.ts';
 import { checkCoverage, recordCoverage } from './check-coverage.ts';
 import { flowNames } from './flows.ts';
 import type { FlowName } from './flows.ts';
@@ -41,25 +41,25 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const coverage = (flow: FlowName | null, isRecorded: boolean): Ended => {
-  if (flow !== null && isRecorded) throw new NotUnderstood('--record takes no flow: it records all of them.');
+const coverage = (flow: FlowName | null, isRecorded: boolean): CommandResult => {
+  if (flow !== null && isRecorded) throw new UsageError('--record takes no flow: it records all of them.');
   const { report, isKept } = isRecorded
     ? recordCoverage()
     : checkCoverage(flow === null ? flowNames : [flow]);
   return { out: report, error: '', code: isKept ? 0 : 1 };
 };
 
-const print = (args: readonly string[]): Ended => {
+const print = (args: readonly string[]): CommandResult => {
   const { values, positionals } = readArguments(args, options, 1);
   if (values.help) return { out: usage, error: '', code: 0 };
   const [given] = positionals;
   const name = given === undefined ? null : oneOf<FlowName>('flow', given, flowNames);
   if (values.coverage) return coverage(name, values.record);
   if (values.format === 'playwright' && values.lang !== 'en')
-    throw new NotUnderstood('Its steps are carried out in English: --format playwright takes no --lang.');
-  if (values.record) throw new NotUnderstood('--record goes with --coverage.');
+    throw new UsageError('Its steps are carried out in English: --format playwright takes no --lang.');
+  if (values.record) throw new UsageError('--record goes with --coverage.');
   if (name === null && values.format === undefined && values.out === undefined)
-    throw new NotUnderstood('Name one flow, or a format for all of them.');
+    throw new UsageError('Name one flow, or a format for all of them.');
   const renderOptions = {
     format: oneOf<FormatName>('format', values.format ?? 'md', formatNames),
     criterion: oneOf<Criterion>('criterion', values.criterion, criteria),
@@ -79,4 +79,4 @@ const print = (args: readonly string[]): Ended => {
 };
 
 /** Runs the command line of `npm run paths`. */
-export const run = endingOf(usage, print);
+export const run = withErrorResult(usage, print);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { NotUnderstood, endingOf, readArguments } from '../command/arguments.ts';
-import type { Ended } from '../command/arguments.ts';
+import { UsageError, withErrorResult, readArguments } from '../command/arguments.ts';
+import type { CommandResult } from '../command/arguments.ts';
 import { readTrace, replayTrace, reportOf } from './replay-trace.ts';
 
 const usage = `npm run replay -- <trace.json>
@@ -14,18 +14,18 @@ const fileIn = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new NotUnderstood(`The file '${path}' cannot be read.`);
+    throw new UsageError(`The file '${path}' cannot be read.`);
   }
 };
 
-const print = (args: readonly string[]): Ended => {
+const print = (args: readonly string[]): CommandResult => {
   if (args.some((one) => one === '--help' || one === '-h')) return { out: usage, error: '', code: 0 };
   const [path] = readArguments(args, {}, 1).positionals;
-  if (path === undefined) throw new NotUnderstood('Which trace? Name its file.');
+  if (path === undefined) throw new UsageError('Which trace? Name its file.');
   const trace = readTrace(fileIn(path));
   const { lines, isSame } = reportOf(trace, replayTrace(trace));
   return { out: lines.join('\n'), error: '', code: isSame ? 0 : 1 };
 };
 
 /** Runs the command line of `npm run replay`. */
-export const run = endingOf(usage, print);
+export const run = withErrorResult(usage, print);

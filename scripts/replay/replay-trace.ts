@@ -5,7 +5,7 @@ import { listScreenMachine } from '../../machines/selection/list-screen.machine.
 import { machineHash } from '../../src/trace/machine-hash.ts';
 import type { Trace, TracedActor, TracedEvent } from '../../src/trace/trace.ts';
 import { statePath } from '../../src/ui/state-path.ts';
-import { NotUnderstood } from '../command/arguments.ts';
+import { UsageError } from '../command/arguments.ts';
 import { flows } from '../paths/flows.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -27,9 +27,9 @@ const isEvent = (one: unknown): boolean =>
 
 const listIn = (given: Record<string, unknown>, name: string, isOne: (one: unknown) => boolean) => {
   const list = given[name];
-  if (!Array.isArray(list)) throw new NotUnderstood(`This is no trace: it has no list '${name}'.`);
+  if (!Array.isArray(list)) throw new UsageError(`This is no trace: it has no list '${name}'.`);
   const bad = list.findIndex((one) => !isOne(one));
-  if (bad !== -1) throw new NotUnderstood(`This trace is damaged: entry ${bad} of '${name}' is none.`);
+  if (bad !== -1) throw new UsageError(`This trace is damaged: entry ${bad} of '${name}' is none.`);
   return list;
 };
 
@@ -39,19 +39,19 @@ export const readTrace = (text: string): Trace => {
   try {
     given = JSON.parse(text);
   } catch {
-    throw new NotUnderstood('This is no trace: it is no JSON. Paste it whole, from { to }.');
+    throw new UsageError('This is no trace: it is no JSON. Paste it whole, from { to }.');
   }
-  if (!isRecord(given)) throw new NotUnderstood('This is no trace: it is no JSON object.');
+  if (!isRecord(given)) throw new UsageError('This is no trace: it is no JSON object.');
   if (given['format'] !== 1)
-    throw new NotUnderstood(
+    throw new UsageError(
       `This command reads traces of format 1, not ${JSON.stringify(given['format'] ?? null)}.`,
     );
-  if (!isRecord(given['machines'])) throw new NotUnderstood("This is no trace: it has no 'machines'.");
+  if (!isRecord(given['machines'])) throw new UsageError("This is no trace: it has no 'machines'.");
   const actors = listIn(given, 'actors', isActor) as { readonly actor: number }[];
   const events = listIn(given, 'events', isEvent) as { readonly actor: number }[];
   const known = new Set(actors.map(({ actor }) => actor));
   const stray = events.find(({ actor }) => !known.has(actor));
-  if (stray) throw new NotUnderstood(`This trace is damaged: no machine has the number ${stray.actor}.`);
+  if (stray) throw new UsageError(`This trace is damaged: no machine has the number ${stray.actor}.`);
   return given as unknown as Trace;
 };
 

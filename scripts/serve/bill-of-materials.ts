@@ -29,8 +29,8 @@ const isForDevelopment = ({ properties = [] }: Component): boolean =>
 
 /**
  * The CycloneDX bill of materials of what the product ships, as JSON: npm's own, from the lock file, without what differs
- * from one run to the next (time, serial number, the folder's name). npm is asked for everything, as it leaves out React
- * with the packages for development; and it knows SPDX licences only, so the viewer's own is added.
+ * from one run to the next (time, serial number, the folder's name). All packages are requested of npm, because
+ * it would omit React with the development packages; and the viewer's licence is added, because npm knows only SPDX ones.
  */
 export const billOfMaterials = async (root: string): Promise<string> => {
   const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
@@ -50,6 +50,6 @@ export const billOfMaterials = async (root: string): Promise<string> => {
   const dependencies = bill.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
-  const told = { ...metadata, component: { ...component, name: lock.name } };
-  return `${JSON.stringify({ ...bill, metadata: told, components, dependencies }, null, 2)}\n`;
+  const shippedMetadata = { ...metadata, component: { ...component, name: lock.name } };
+  return `${JSON.stringify({ ...bill, metadata: shippedMetadata, components, dependencies }, null, 2)}\n`;
 };

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { groups, people } from '../../mock-server/people.ts';
-import { NotUnderstood } from '../command/arguments.ts';
+import { UsageError } from '../command/arguments.ts';
 import { basicHeader } from './proxy.ts';
 
 /** The link that lets a person in. */
-export const linkOf = (url: string, userId: string): string =>
+export const signInLink = (url: string, userId: string): string =>
   `${url}/auth/authorize?userid=${encodeURIComponent(userId)}`;
 
 const groupLinkOf = (url: string, groupId: string): string =>
@@ -13,8 +13,8 @@ const groupLinkOf = (url: string, groupId: string): string =>
 /** One link for each sample person of the mock provider, and one for a signer group, ready to print. */
 export const sampleLinks = (url: string): string =>
   [
-    ...people.map(({ id, name, about }) => [linkOf(url, id), `${name}: ${about}`]),
-    [linkOf(url, 'u-nobody'), 'nobody: an id that the provider does not know'],
+    ...people.map(({ id, name, about }) => [signInLink(url, id), `${name}: ${about}`]),
+    [signInLink(url, 'u-nobody'), 'nobody: an id that the provider does not know'],
     ...groups
       .slice(0, 1)
       .map(({ id, name, members }) => [groupLinkOf(url, id), `${name}: a group of ${members.length}`]),
@@ -58,7 +58,7 @@ const unreachable = (address: URL): Promise<string | null> =>
 const otherHost = async (given: string, basic: string | undefined): Promise<ChosenProvider> => {
   const isAddress = /^https?:\/\//.test(given) && URL.canParse(given);
   if (!isAddress) {
-    throw new NotUnderstood(
+    throw new UsageError(
       `SIGNING_API_URL is '${given}'. It must be the provider's address, for example https://provider.example`,
     );
   }
@@ -70,7 +70,7 @@ const otherHost = async (given: string, basic: string | undefined): Promise<Chos
   const warning =
     reason &&
     `Nobody can be reached at ${address.host} (${reason}). Until that changes every call ends in a 502: check SIGNING_API_URL and the network.`;
-  const waysIn = (url: string) => [`Open ${linkOf(url, '')}<user id>`];
+  const waysIn = (url: string) => [`Open ${signInLink(url, '')}<user id>`];
   return { apiUrl: given, basic, name, warning, waysIn, close: () => Promise.resolve() };
 };
 
@@ -80,7 +80,7 @@ const prism = async (log: (line: string) => void, basic: string | undefined): Pr
   const name = 'Prism, with fixed examples';
   const waysIn = (url: string) => [
     'Open the link:',
-    `  ${linkOf(url, 'u-maria-santos')}`,
+    `  ${signInLink(url, 'u-maria-santos')}`,
     '',
     'Any six digits are right as the code: Prism sends none, and remembers nothing.',
   ];
@@ -90,7 +90,7 @@ const prism = async (log: (line: string) => void, basic: string | undefined): Pr
 const mockProvider = async (
   log: (line: string) => void,
   basic: string | undefined,
-  standsAt: string | undefined,
+  frozenAt: string | undefined,
 ): Promise<ChosenProvider> => {
   const { startProvider } = await import('../../mock-server/provider.ts');
   const { sampleAuthorization } = await import('../../mock-server/authorization.ts');
@@ -98,7 +98,7 @@ const mockProvider = async (
   const { url: apiUrl, close } = await startProvider({
     log,
     authorization,
-    ...(standsAt === undefined ? {} : { now: () => new Date(standsAt) }),
+    ...(frozenAt === undefined ? {} : { now: () => new Date(frozenAt) }),
   });
   const waysIn = (url: string) => [
     'Open a link:',

@@ -13,11 +13,11 @@ export interface ProxyOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Answers keep the headers of their own: only for the mock provider's control pages, which are no part of the product. */
   readonly keepHeaders?: boolean;
-  /** The mock provider is told the world whose address the browser has open (`<world>.localhost`). */
+  /** Sends the mock provider the world of the browser's address (`<world>.localhost`). */
   readonly tellWorld?: boolean;
 }
 
-/** Whether a browser reads an encoding. */
+/** Whether a browser accepts an encoding. */
 export const accepts = (request: IncomingMessage, encoding: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
@@ -77,7 +77,7 @@ const isToCompress = (asked: IncomingMessage, answer: IncomingMessage): boolean 
   /^application\/json\s*(;|$)/i.test(answer.headers['content-type'] ?? '');
 
 /** Passes on an answer part by part; JSON is compressed on the way. */
-const passOn = (
+const sendAnswer = (
   asked: IncomingMessage,
   answer: IncomingMessage,
   response: ServerResponse,
@@ -127,7 +127,7 @@ export const createProxy = (options: ProxyOptions) => {
     upstream.on('response', (answer) => {
       log(answer.statusCode ?? 0);
       const headers = options.keepHeaders ? withoutHops(answer.headers) : returnedHeaders(answer.headers);
-      passOn(request, answer, response, headers);
+      sendAnswer(request, answer, response, headers);
       answer.on('close', () => {
         if (!answer.complete) response.destroy();
       });

@@ -13,8 +13,8 @@ export interface Counts {
 const read = <T>(path: string): T | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 
-/** A runner that ended badly without a failed test has failed all the same: a crash, a file that did not load. */
-const honest = (runner: string, counts: Counts, exitCode: number): Counts =>
+/** Counts a failure if a runner exited with an error but no failed test: a crash, or a file that did not load. */
+const failedIfCrashed = (runner: string, counts: Counts, exitCode: number): Counts =>
   exitCode !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, failures: [`${runner} ended with ${exitCode} and named no test`] }
     : counts;
@@ -52,7 +52,11 @@ export const vitestCounts = (path: string, exitCode: number): Counts => {
   const report = read<VitestReport>(path);
   const passed = report?.numPassedTests ?? 0;
   const failed = (report?.numTotalTests ?? 0) - passed;
-  return honest('vitest', { passed, failed, failures: report ? vitestFailures(report) : [] }, exitCode);
+  return failedIfCrashed(
+    'vitest',
+    { passed, failed, failures: report ? vitestFailures(report) : [] },
+    exitCode,
+  );
 };
 
 interface PlaywrightSuite {
@@ -88,10 +92,10 @@ const playwrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): strin
 /** Counts of a Playwright JSON report. A test that was skipped or not reached did not pass. */
 export const playwrightCounts = (path: string, exitCode: number): Counts => {
   const report = read<PlaywrightReport>(path);
-  if (!report) return honest('playwright', { passed: 0, failed: 0, failures: [] }, exitCode);
+  if (!report) return failedIfCrashed('playwright', { passed: 0, failed: 0, failures: [] }, exitCode);
   const { expected: passed, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + skipped;
-  return honest('playwright', { passed, failed, failures: playwrightFailures(report) }, exitCode);
+  return failedIfCrashed('playwright', { passed, failed, failures: playwrightFailures(report) }, exitCode);
 };
 
 const byFile = ({ suites = [], specs = [] }: PlaywrightSuite, counts: Map<string, number>): void => {
@@ -105,8 +109,8 @@ const countsByFile = (path: string): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** What a run has left out of all that there is, from a Playwright JSON report of each: a line for each such file. */
-export const leftOut = (whole: string, run: string): readonly string[] => {
+/** The tests that a run has left out, from the Playwright JSON reports of all and of the run: one line for each file. */
+export const leftOutByFile = (whole: string, run: string): readonly string[] => {
   const had = countsByFile(run);
   return [...countsByFile(whole)].flatMap(([file, all]) => {
     const missing = all - (had.get(file) ?? 0);
@@ -122,8 +126,8 @@ interface LeftOut {
   readonly all: number;
 }
 
-/** Notes how much of what a run has left to other turns; `apart` tells lists of the same kind apart. */
-export const noteLeftOut = (of: LeftOut, apart: string, folder = leftOutFolder): void => {
+/** Records how much a run has left to other turns; `apart` distinguishes lists of the same kind. */
+export const recordLeftOut = (of: LeftOut, apart: string, folder = leftOutFolder): void => {
   mkdirSync(folder, { recursive: true });
   const name = createHash('sha256')
     .update(JSON.stringify([of.what, apart]))
@@ -132,8 +136,8 @@ export const noteLeftOut = (of: LeftOut, apart: string, folder = leftOutFolder):
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(of));
 };
 
-/** What was noted so: a line for each kind. */
-export const leftToOtherTurns = (folder = leftOutFolder): readonly string[] => {
+/** What was recorded so: a line for each kind. */
+export const leftOutByKind = (folder = leftOutFolder): readonly string[] => {
   const noted = (existsSync(folder) ? readdirSync(folder) : []).map(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as LeftOut,
   );

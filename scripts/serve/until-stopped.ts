@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const read = (pid: number, file: 'stat' | 'cmdline'): string => {
+const readProc = (pid: number, file: 'stat' | 'cmdline'): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -8,12 +8,13 @@ const read = (pid: number, file: 'stat' | 'cmdline'): string => {
   }
 };
 
-const parentOf = (pid: number): number => Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(pid, 'stat'))?.[1] ?? 0);
+const parentOf = (pid: number): number =>
+  Number(/^\d+ \(.*\) \S (\d+)/s.exec(readProc(pid, 'stat'))?.[1] ?? 0);
 
-const isNpm = (pid: number): boolean => /^npm |\bnpm(-cli\.js)?\0/.test(read(pid, 'cmdline'));
+const isNpm = (pid: number): boolean => /^npm |\bnpm(-cli\.js)?\0/.test(readProc(pid, 'cmdline'));
 
 /** The processes above this one up to npm, a loader and a shell among them; null where none of them is npm. */
-const upToNpm = (): string | null => {
+const processesUpToNpm = (): string | null => {
   const above: number[] = [];
   for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
     above.push(pid);
@@ -23,15 +24,15 @@ const upToNpm = (): string | null => {
 };
 
 /**
- * Calls `stop` when npm, or what stands between it and this process, is gone: a signal sent to npm alone reaches nobody
- * below. Watches nothing where npm did not start this, or where there is no /proc.
+ * Calls `stop` when npm, or a process between it and this one, is gone: a signal to npm alone does not reach its
+ * children. Does nothing if npm did not start this, or without /proc.
  */
 const stopWithNpm = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const before = upToNpm();
+  const before = processesUpToNpm();
   if (before === null) return;
   setInterval(() => {
-    if (upToNpm() !== before) stop();
+    if (processesUpToNpm() !== before) stop();
   }, 500).unref();
 };
 

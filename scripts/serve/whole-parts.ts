@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 
-/** The parts of a run of everything, in their order. Each can be asked for alone, and is recorded by itself. */
+/** The parts of a run of everything, in their order. Each can be run alone, and is recorded separately. */
 export const wholeParts = ['units', 'paths', 'screens', 'faults', 'texts', 'pictures'] as const;
 /** One of them. */
 export type WholePart = (typeof wholeParts)[number];
 
-/** What a person is told of each part. */
-export const partTold: Readonly<Record<WholePart, string>> = {
+/** The printed description of each part. */
+export const partDescriptions: Readonly<Record<WholePart, string>> = {
   units: 'Machines, units, repository: everything',
   paths: 'Every path of every flow in Chromium',
   screens: 'Every other test of the screens in Chromium',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NotUnderstood, oneOf } from '../command/arguments.ts';
+import { UsageError, oneOf } from '../command/arguments.ts';
 import { flowNames, flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
 import { schemaFile } from '../paths/formats/json.ts';
@@ -52,7 +52,7 @@ export const readScript = (text: string): readonly PrintedPath[] => {
       steps: section.split('\n').flatMap((line) => (/^\| \d+ \|/.test(line) ? [stepOf(line)] : [])),
     }));
   });
-  if (paths.length === 0) throw new NotUnderstood('This is no Markdown of npm run paths, in English.');
+  if (paths.length === 0) throw new UsageError('This is no Markdown of npm run paths, in English.');
   return paths;
 };
 
@@ -68,7 +68,7 @@ const contentOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new NotUnderstood(`The file '${file}' cannot be read.`);
+    throw new UsageError(`The file '${file}' cannot be read.`);
   }
 };
 
@@ -77,7 +77,7 @@ const parsed = (file: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new NotUnderstood(`The file '${file}' is not JSON.`);
+    throw new UsageError(`The file '${file}' is not JSON.`);
   }
 };
 
@@ -87,7 +87,7 @@ export const readPaths = (file: string, wanted: readonly string[] = []): readonl
   const [problem, ...others] = schemaProblems(value);
   if (problem !== undefined) {
     const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    throw new NotUnderstood(`'${file}' is not as ${schemaFile} describes it: ${problem}${more}.`);
+    throw new UsageError(`'${file}' is not as ${schemaFile} describes it: ${problem}${more}.`);
   }
   const sets = (value as { flows?: readonly PathSet[] }).flows ?? [value as PathSet];
   const known = sets.flatMap(({ paths }) => paths.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { junit } from '../command/junit.ts';
-import { NotUnderstood, oneOf, readArguments } from '../command/arguments.ts';
+import { UsageError, oneOf, readArguments } from '../command/arguments.ts';
 
 /** The result of one path; steps that a driver cannot take are listed, and never count as passed. */
 export interface PathResult {
@@ -99,12 +99,12 @@ export const parseWalkArguments = (args: readonly string[]): WalkOptions => {
   const [given] = positionals;
   const { text } = values;
   if (text !== undefined && (given !== undefined || values.driver !== undefined))
-    throw new NotUnderstood('--text takes one file, and no driver.');
+    throw new UsageError('--text takes one file, and no driver.');
   const file = text ?? given;
-  if (file === undefined) throw new NotUnderstood('Which paths? Name their file.');
+  if (file === undefined) throw new UsageError('Which paths? Name their file.');
   const driver =
     text === undefined ? oneOf<DriverName>('driver', values.driver ?? 'model', driverNames) : 'text';
-  if (driver === 'text' && text === undefined) throw new NotUnderstood('Name the Markdown with --text.');
+  if (driver === 'text' && text === undefined) throw new UsageError('Name the Markdown with --text.');
   return {
     file,
     driver,

@@ -1,4 +1,4 @@
-import { readSignedInTexts } from '../i18n/catalogue.ts';
+import { requireSignedInMessages } from '../i18n/catalogue.ts';
 import { lazyComponent } from '../parts/lazy-component.ts';
 import { readTexts } from './texts.ts';
 import { whenIdle } from './when-idle.ts';
@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts';
 export const SignedIn = lazyComponent(
   () => import('./SignedIn.tsx'),
   (module) => module.SignedIn,
-  () => readSignedInTexts(readTexts),
+  () => requireSignedInMessages(readTexts),
 );
 export const SignerGroup = lazyComponent(
   () => import('../views/signer-group/SignerGroupRoute.tsx'),

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { StartedBoot } from '../boot/boot-globals.ts';
-import { loadFirstCatalogue } from '../i18n/catalogue.ts';
+import { fetchFirstCatalogue } from '../i18n/catalogue.ts';
 import { openOtpEarly } from '../views/otp/open-otp.ts';
 import { recordFailedSheets } from '../parts/import-twice.ts';
 import { ChunkLoadError } from '../parts/lazy-component.ts';
@@ -24,7 +24,7 @@ const onCaughtError = (error: unknown) => {
   if (!(error instanceof ChunkLoadError)) console.error(error);
 };
 
-const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
+const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof fetchFirstCatalogue>>) => {
   const checked = validateConfig(await boot.config, window.location.hostname);
   const root = createRoot(element, { onCaughtError });
   if ('problem' in checked) {
@@ -59,7 +59,7 @@ const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof
 };
 
 const start = async (boot: StartedBoot) => {
-  const first = await loadFirstCatalogue(boot.language, readEarly(boot.language, boot.catalogue));
+  const first = await fetchFirstCatalogue(boot.language, readEarly(boot.language, boot.catalogue));
   document.documentElement.lang = first.catalogue.language;
   await renderApp(boot, first);
 };

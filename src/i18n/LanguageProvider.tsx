@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { readCatalogue } from './catalogue.ts';
-import type { Catalogue, ReadTexts } from './catalogue.ts';
+import { fetchCatalogue } from './catalogue.ts';
+import type { Catalogue, FetchMessages } from './catalogue.ts';
 import { saveLanguage } from './language.ts';
 import type { Language } from './language.ts';
 
-/** What a part of the screen may know and do about the language. */
+/** The page's language, and how to change it. */
 export interface LanguageChoice {
   readonly language: Language;
   /** `failed`: the chosen language could not be fetched, and the present one stays. */
@@ -17,7 +17,6 @@ export interface LanguageChoice {
 
 const LanguageContext = createContext<LanguageChoice | null>(null);
 
-/** The language of the page, and how to change it. */
 export const useLanguage = (): LanguageChoice => {
   const choice = useContext(LanguageContext);
   if (!choice) throw new Error('There is no LanguageProvider above this part.');
@@ -33,13 +32,13 @@ interface LanguageProviderProps {
   readonly first: Catalogue;
   /** The page’s own language could not be fetched, and `first` is another. */
   readonly hasFailed?: boolean;
-  /** Hears of each text that is missing or cannot be formatted; its id stands on the screen meanwhile. */
+  /** Called for each message that is missing or cannot be formatted; the screen shows its id instead. */
   readonly onProblem: (problem: Error) => void;
-  readonly read: ReadTexts;
+  readonly read: FetchMessages;
   readonly children: ReactNode;
 }
 
-/** Gives everything below it its texts, dates and numbers in the chosen language. */
+/** Provides messages, dates and numbers in the chosen language. */
 export function LanguageProvider({
   first,
   hasFailed = false,
@@ -55,11 +54,11 @@ export function LanguageProvider({
     async (language: Language) => {
       const turn = ++latest.current;
       setStatus('loading');
-      const chosen = await readCatalogue(language, read).catch(() => null);
+      const chosen = await fetchCatalogue(language, read).catch(() => null);
       if (turn !== latest.current) return;
       setStatus(chosen ? 'ready' : 'failed');
       if (!chosen) return;
-      // At once: what is fetched from now on goes by the language of the page.
+      // Set at once: files that are fetched from now on are in the language of the page.
       document.documentElement.lang = language;
       setCatalogue(chosen);
       saveLanguage(language);

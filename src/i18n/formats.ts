@@ -17,7 +17,7 @@ const shapes: Readonly<Record<Shape, Intl.DateTimeFormatOptions>> = {
   },
 };
 
-// A padded day is the specification's English form (D5.7); elsewhere a day beside a month's name stands as it is.
+// A padded day is the specification's English form (D5.7); in other languages a day beside a month's name is not padded.
 const shapeIn = (language: Language, shape: Shape): Intl.DateTimeFormatOptions =>
   language === 'en' || shape === 'list' ? shapes[shape] : { ...shapes[shape], day: 'numeric' };
 
@@ -33,7 +33,7 @@ const formatterOf = (language: Language, shape: Shape): Intl.DateTimeFormat => {
 /** Browsers differ in the spaces before AM and PM and around a dash; the specification's own form has plain ones. */
 const withPlainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 
-/** French counts the first of a month and numbers the other days. */
+/** In French, the first of a month is an ordinal. */
 const withFirst = (text: string, language: Language): string =>
   language === 'fr' ? text.replace(/^1 /, '1er ') : text;
 
@@ -65,7 +65,7 @@ const instantOf = (value: string): Date | null => {
   return Number.isNaN(instant.getTime()) ? null : instant;
 };
 
-const shown = (
+const formatOrKeep = (
   value: string | null | undefined,
   read: (value: string) => Date | null,
   language: Language,
@@ -76,23 +76,23 @@ const shown = (
   return date ? format(date, language, shape) : text;
 };
 
-/** A provider's date as lists show it: MM/DD/YYYY in English (D5.7, D9.5). What is no date is shown as it came (S23). */
+/** A provider's date as lists show it: MM/DD/YYYY in English (D5.7, D9.5). Anything else is returned as it is (S23). */
 export const formatListDate = (value: string | null | undefined, language: Language): string =>
-  shown(value, dateOf, language, 'list');
+  formatOrKeep(value, dateOf, language, 'list');
 
-/** A provider's date as details show it: 'MMM DD, YYYY' in English (D5.7, D9.5). What is no date is shown as it came. */
+/** A provider's date as details show it: 'MMM DD, YYYY' in English (D5.7, D9.5). Anything else is returned as it is. */
 export const formatLongDate = (value: string | null | undefined, language: Language): string =>
-  shown(value, dateOf, language, 'long');
+  formatOrKeep(value, dateOf, language, 'long');
 
-/** A provider's UTC timestamp in local time: 'MMM DD, YYYY, h:mm a' in English (D2.41, D9.5, S21). Else as it came. */
+/** A provider's UTC timestamp in local time: 'MMM DD, YYYY, h:mm a' in English (D2.41, D9.5, S21). Anything else is returned as it is. */
 export const formatTimestamp = (value: string | null | undefined, language: Language): string =>
-  shown(value, instantOf, language, 'timestamp');
+  formatOrKeep(value, instantOf, language, 'timestamp');
 
 /** When something was done, in local time with its zone; `from` and `to` in milliseconds since 1970. */
 export const formatInstants = (from: number, to: number, language: Language): string =>
   withPlainSpaces(formatterOf(language, 'clock').formatRange(from, to));
 
-/** Milliseconds that are left as a clock shows them: whole minutes, and seconds of two digits, rounded up. */
+/** Remaining milliseconds as on a clock: whole minutes, and seconds of two digits, rounded up. */
 export const clockParts = (ms: number): { readonly minutes: string; readonly seconds: string } => {
   const left = Math.max(0, Math.ceil(ms / 1000));
   return { minutes: String(Math.floor(left / 60)), seconds: String(left % 60).padStart(2, '0') };

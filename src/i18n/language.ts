@@ -3,7 +3,7 @@ export const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Each language in its own words, so that somebody who reads no other finds it. */
+/** The name of each language in that language, so that somebody who reads no other finds it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   en: 'English',
@@ -13,11 +13,11 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '简体中文',
 };
 
-/** The language that the page says it is in. */
+/** The page's language, from its `lang` attribute. */
 export const pageLanguage = (): Language =>
   languages.find((language) => language === document.documentElement.lang) ?? 'en';
 
-/** A tag as Intl takes it, for one that a browser has from its system, such as `en_US.UTF-8` or `de-DE@euro`. */
+/** A valid language tag for one that a browser has from its system, such as `en_US.UTF-8` or `de-DE@euro`. */
 const validTag = (tag: string): readonly string[] => {
   try {
     return Intl.getCanonicalLocales(
@@ -32,13 +32,13 @@ const validTag = (tag: string): readonly string[] => {
 };
 
 /**
- * The browser's languages with their regions, most wanted first, in a form that no part of Intl refuses. Whatever needs
- * a region asks here and never the browser.
+ * The browser's languages with their regions, most preferred first, as valid tags. Use them wherever a
+ * region is needed, and never the browser's own list.
  */
 export const browserLocales = (): readonly string[] =>
   [navigator.languages ?? navigator.language ?? []].flat().flatMap(validTag);
 
-/** Keeps the choice for the next visit; false where the browser refuses storage, and then it holds for this page. */
+/** Stores the choice for the next visit; false if the browser refuses storage: then it only applies to this page. */
 export const saveLanguage = (
   language: Language,
   area: () => Pick<Storage, 'setItem'> = () => localStorage,

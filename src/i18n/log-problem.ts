@@ -17,8 +17,8 @@ const codeOf = (problem: Error): string => {
 const logged = new Set<string>();
 
 /**
- * Writes to the console that a text is missing or cannot be formatted: the kind of problem and the text's id, once,
- * and nothing of what was to stand in it (S23).
+ * Logs to the console that a message is missing or cannot be formatted: the kind of problem and the id, once, and none
+ * of the message's values (S23).
  */
 export const logProblem = (problem: Error): void => {
   const line = `A text cannot be shown: ${codeOf(problem)} ${idOf(problem)}`;

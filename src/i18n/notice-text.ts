@@ -1,6 +1,6 @@
 import type { MessageId } from './message-ids.ts';
 
-/** Words of a notice, which are said in the language of the page for as long as it stands. */
+/** The text of a notice, which is shown in the current language of the page. */
 export const noticeText = (id: MessageId, values: Readonly<Record<string, string | number>> = {}) => ({
   id,
   values,

@@ -97,9 +97,9 @@ const createEventLog = () => {
     const before = running.get(ref);
     if (before) return before;
     actors += 1;
-    const made: Running = { actor: actors, machine: { id, config }, from: null };
-    running.set(ref, made);
-    return made;
+    const created: Running = { actor: actors, machine: { id, config }, from: null };
+    running.set(ref, created);
+    return created;
   };
   const append = (one: Recorded) => {
     recorded.push(one);

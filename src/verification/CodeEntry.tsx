@@ -76,8 +76,8 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
  */
 function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
   const { locale } = useIntl();
-  const areTheirsShown = locale === 'en' && error;
-  if (flaw !== null && !areTheirsShown)
+  const isProviderTextShown = locale === 'en' && error;
+  if (flaw !== null && !isProviderTextShown)
     return <FormattedMessage id={`otp.code.${flaw === 'used' ? 'expired' : flaw}`} />;
   return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.wrong" />;
 }
@@ -139,8 +139,8 @@ function UncontrolledInput(props: InputProps) {
 function Box({ facts, label, nth, onWhole }: BoxProps) {
   const intl = useIntl();
   const { state, text } = messageOf(facts);
-  const submitWhole = (box: HTMLInputElement, put: Event | null) => {
-    const code = takeCode(box, put instanceof InputEvent ? put : null);
+  const submitWhole = (box: HTMLInputElement, event: Event | null) => {
+    const code = takeCode(box, event instanceof InputEvent ? event : null);
     if (code !== null) onWhole(code);
   };
   const isSpent = facts.state === 'spent';

@@ -11,7 +11,7 @@ import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../ap
 import type { CodeMemory } from './code-memory.ts';
 
 type Body = paths['/api/verification']['post']['requestBody']['content']['application/json'];
-type Order =
+type VerificationRequest =
   | { Action: 'SMSVERIFICATION' | 'EMAILVERIFICATION'; VerificationTarget: string }
   | { Action: 'VERIFY'; VerificationTarget: string; VerificationCode: string };
 
@@ -34,7 +34,7 @@ export interface VerificationServices {
 const orderOf = { sms: 'SMSVERIFICATION', email: 'EMAILVERIFICATION' } as const;
 
 const createCalls = ({ api, who }: VerificationServices) => ({
-  verification: async (signal: AbortSignal, order: Order): Promise<Answer<unknown>> => {
+  verification: async (signal: AbortSignal, order: VerificationRequest): Promise<Answer<unknown>> => {
     const person = who();
     if (person === null) return { kind: 'invalidToken' };
     const { userid, token } = person;
@@ -51,17 +51,17 @@ const sendCodeLogic = (method: Method, services: VerificationServices, { verific
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
     const { api, codeMemory, target } = services;
     codeMemory.drop();
-    const given = await verification(signal, {
+    const response = await verification(signal, {
       Action: orderOf[method],
       VerificationTarget: target(method),
     });
-    if (given.kind === 'failed' && given.reason === 'connection' && (await isCutOff()))
+    if (response.kind === 'failed' && response.reason === 'connection' && (await isCutOff()))
       return { kind: 'refused', error: '' };
     // Only a code by e-mail is returned, with its expiry (A7.4).
-    const returned = method === 'email' ? returnedCode(given) : null;
+    const returned = method === 'email' ? returnedCode(response) : null;
     const lifetimeMs = returned && millisecondsUntil(returned.until, api.clock.now());
     const isGuess = lifetimeMs !== null && api.clock.aheadMs() === null;
-    const answer = sendAnswer(given, lifetimeMs, isGuess);
+    const answer = sendAnswer(response, lifetimeMs, isGuess);
     if (returned !== null && !signal.aborted) codeMemory.keep(returned, lifetimeMs);
     return answer;
   });

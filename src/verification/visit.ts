@@ -12,12 +12,12 @@ export interface Visit {
   /** The time since it began, in milliseconds. */
   readonly tookMs: () => number;
   /** Stores that a code was requested, so that the page may be reloaded before it is entered. */
-  readonly noteRequested: (request: Asked) => void;
+  readonly noteRequested: (request: CodeRequest) => void;
 }
 
-type Asked = Omit<Extract<VerificationEmitted, { type: 'code.requested' }>, 'type'>;
+type CodeRequest = Omit<Extract<VerificationEmitted, { type: 'code.requested' }>, 'type'>;
 
-const leftOf = (whole: number, since: number | null, now: number): number =>
+const remainingMs = (whole: number, since: number | null, now: number): number =>
   since === null ? 0 : Math.min(whole, Math.max(0, since + whole - now));
 
 /** The remaining times of a code that was requested. */
@@ -28,10 +28,10 @@ export const resumedFrom = (requestedCode: RequestedCode, now: number): Resumed 
     used: { sms: sent.sms !== null, email: sent.email !== null },
     isConfirmed,
     resendMs: {
-      sms: leftOf(resendPauseMs, sent.sms, now),
-      email: leftOf(resendPauseMs, sent.email, now),
+      sms: remainingMs(resendPauseMs, sent.sms, now),
+      email: remainingMs(resendPauseMs, sent.email, now),
     },
-    lifetimeMs: until === null ? null : leftOf(Math.max(0, until - sentAt), sentAt, now),
+    lifetimeMs: until === null ? null : remainingMs(Math.max(0, until - sentAt), sentAt, now),
   };
 };
 

@@ -5,7 +5,7 @@ import { expect, test } from '../acts/acts-test.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The dialog has gone, and after its last moment the focus is where it belongs. */
+/** Expects that the dialog has closed and the focus is on this element. */
 const isBackOn = async (page: Page, where: Locator): Promise<void> => {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
   await expect(where).toBeFocused();
@@ -54,7 +54,7 @@ test.describe('the focus comes back from a dialog', () => {
   );
 
   test(
-    'to Cancel, Save & close or a link of the page editor, whatever opened something before [X9]',
+    'to Cancel, Save & close or a link of the page editor, whatever opened a dialog before [X9]',
     byTurn(1),
     async ({ page, acts }) => {
       await acts.open();
@@ -83,7 +83,7 @@ test.describe('the focus comes back from a dialog on a phone', () => {
   test.use({ viewport: { width: 375, height: 640 } });
 
   test(
-    'to the heading of a phone’s list where the bar with the button has gone with what was ticked [X9]',
+    'to the heading of a phone’s list if the bar with the button disappeared with the selection [X9]',
     byTurn(2),
     async ({ page, acts }) => {
       await acts.open();
@@ -97,7 +97,7 @@ test.describe('the focus comes back from a dialog on a phone', () => {
   );
 
   test(
-    'to where it was, and the sheet of keys begins at its beginning on a phone [X8] [X9]',
+    'to where it was, and the list of shortcuts opens at its top on a phone [X8] [X9]',
     byTurn(3),
     async ({ page, acts }) => {
       await acts.open();

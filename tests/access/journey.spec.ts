@@ -1,7 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 
-test('leads from a link with a user id, by a code, to the counted list, and asks the own origin only [A1.1] [A1.2] [A2.3] [A6.1] [A7.1]', async ({
+test('signs in from a link with a user id, by a code, to the counted list, with requests only to the own origin [A1.1] [A1.2] [A2.3] [A6.1] [A7.1]', async ({
   page,
   mock,
   baseURL,
@@ -25,7 +25,7 @@ test('leads from a link with a user id, by a code, to the counted list, and asks
 });
 
 test(
-  'shows a stranger nothing but the way to sign in, whatever the address, and asks the provider nothing [A2.8] [A2.13] [A6.2] [D2.1]',
+  'shows an unknown visitor only how to sign in, whatever the address, and sends the provider nothing [A2.8] [A2.13] [A6.2] [D2.1]',
   byTurn(1),
   async ({ page, mock }) => {
     test.slow();

@@ -6,7 +6,7 @@ import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { readTree } from './tree-reader.ts';
 
-/** Where a screen is, and what is there once it stands. */
+/** The address of a screen, and an element that shows that it is loaded. */
 const screens = {
   'sign-in': [false, () => '/auth/authorize?userid=u-maria-santos', ['button', 'Email me']],
   'signer group': [
@@ -39,7 +39,7 @@ const test = base.extend<{ open: (name: Name) => Promise<void> }>({
     }),
 });
 
-/** What a step of Tab came to; null once the focus has left the page. */
+/** The element that Tab has reached; null if the focus has left the page. */
 interface Stop {
   readonly name: string;
   /** Which of the things that it should come to this is, counted from 0; -1 for another one. */
@@ -141,7 +141,7 @@ const expectOrderOfTab = async (page: Page): Promise<void> => {
   expect(stops.length).toBeGreaterThan(2);
 };
 
-/** The icons of what can be pressed that have the colour of what they stand on. */
+/** Icons of controls with the same colour as their background. */
 const unseenIcons = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const groundOf = (icon: Element): string => {
@@ -158,7 +158,7 @@ const unseenIcons = (page: Page): Promise<readonly string[]> =>
 
 for (const [at, name] of names.entries())
   test(
-    `Tab goes through ${name} in the order of the page, leaves nothing out, and is seen on a PC, a phone and in forced colours [X9]`,
+    `Tab reaches every control of ${name} in page order, with a visible focus on a PC, a phone and in forced colours [X9]`,
     byTurn(2 * at),
     async ({ page, open, allow }) => {
       test.slow();
@@ -175,24 +175,20 @@ for (const [at, name] of names.entries())
     },
   );
 
-test(
-  'the text of a page is read in the order in which it is printed [X9]',
-  byTurn(4),
-  async ({ page, open }) => {
-    await open('document');
-    const reader = readTree(page);
-    await reader.says(/^Diagnoses$/);
-    const texts = await reader.texts();
-    const printed = [
-      'Riverside Home Health, invented sample',
-      'Plan of Care',
-      'Patient',
-      'Date of birth',
-      'Diagnoses',
-    ];
-    const inSheet = texts.slice(texts.indexOf('Riverside Home Health, invented sample'));
-    const places = printed.map((text) => inSheet.indexOf(text));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-  },
-);
+test('the text of a page is read in its printed order [X9]', byTurn(4), async ({ page, open }) => {
+  await open('document');
+  const reader = readTree(page);
+  await reader.says(/^Diagnoses$/);
+  const texts = await reader.texts();
+  const printed = [
+    'Riverside Home Health, invented sample',
+    'Plan of Care',
+    'Patient',
+    'Date of birth',
+    'Diagnoses',
+  ];
+  const inSheet = texts.slice(texts.indexOf('Riverside Home Health, invented sample'));
+  const places = printed.map((text) => inSheet.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});

@@ -35,7 +35,7 @@ const misfits = (page: Page) =>
   });
 
 test(
-  'grows with the browser’s own size of letters, twice as large too, and nothing is cut off [X9]',
+  'grows with the browser’s font size, also twice as large, and nothing is cut off [X9]',
   byTurn(19),
   async ({ page, signIn }) => {
     const sizeOf = (text: string) =>
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'shows names and heads whole in letters of twice the size on a phone [X9]',
+  'shows names and headings whole at twice the font size on a phone [X9]',
   byTurn(2),
   async ({ page, signIn }) => {
     test.slow();

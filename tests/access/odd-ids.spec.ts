@@ -37,7 +37,7 @@ const signedIds = async (mock: MockClient) =>
     .flatMap(({ body }) => (body as { Data: { Ids: string[] } }).Data.Ids);
 
 test(
-  'leads from a group by a code to the lists, and a document with an id of any kind is opened, reloaded and signed [S33] [A2.28] [D2.27]',
+  'signs in from a group by a code, and opens, reloads and signs a document with any kind of id [S33] [A2.28] [D2.27]',
   byTurn(13),
   async ({ page, mock }) => {
     const id = '%2e%2e';

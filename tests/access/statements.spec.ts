@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'asks nobody but the provider’s host, for the worker of the PDF viewer, too [D7.1] [D7.13] [S27]',
+  'sends requests only to the provider’s host, also for the worker of the PDF viewer [D7.1] [D7.13] [S27]',
   byTurn(3),
   async ({ page, mock, signIn, baseURL }) => {
     const asked: string[] = [];
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'leads a signed-in person from the root to /dashboard [A2.1] [D2.9]',
+  'redirects a signed-in person from the root to /dashboard [A2.1] [D2.9]',
   byTurn(6),
   async ({ page, signIn }) => {
     await signIn();

@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { readTree } from './tree-reader.ts';
 
-/** A person who has nothing but what a screen reader is told. */
+/** A person who uses only the accessibility tree. */
 const test = base.extend<{ reader: ReturnType<typeof readTree> }>({
   reader: async ({ page }, use) => use(readTree(page)),
 });
@@ -21,19 +21,23 @@ test.describe('By the accessibility tree alone', () => {
     await reader.says(/You are signed out/);
   });
 
-  test('an organization is told that no method works [X9]', byTurn(11), async ({ page, mock, reader }) => {
-    await page.goto(link);
-    await reader.press('button', "I don't have access to any of these verification methods");
-    await reader.press('button', 'Notify Riverside Home Health');
-    await reader.comes('dialog', 'Notify Riverside Home Health');
-    await reader.type('Note', 'My number has changed.');
-    await reader.press('button', 'Notify');
-    await reader.says(/Notification sent successfully/);
-    expect((await mock.outbox())[0]?.to).toBe('Riverside Home Health');
-  });
+  test(
+    'an organization is notified that no method works [X9]',
+    byTurn(11),
+    async ({ page, mock, reader }) => {
+      await page.goto(link);
+      await reader.press('button', "I don't have access to any of these verification methods");
+      await reader.press('button', 'Notify Riverside Home Health');
+      await reader.comes('dialog', 'Notify Riverside Home Health');
+      await reader.type('Note', 'My number has changed.');
+      await reader.press('button', 'Notify');
+      await reader.says(/Notification sent successfully/);
+      expect((await mock.outbox())[0]?.to).toBe('Riverside Home Health');
+    },
+  );
 
   test(
-    'a signer of a group is found, and a forgotten link asked for [X9]',
+    'a signer of a group is found, and a forgotten link requested [X9]',
     byTurn(12),
     async ({ page, reader }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
@@ -88,7 +92,7 @@ test.describe('By the accessibility tree alone', () => {
   });
 
   test(
-    'figures are heard, and the report of times is searched and opened [X9]',
+    'figures are read, and the report of times is searched and opened [X9]',
     byTurn(15),
     async ({ page, signIn, reader }) => {
       await signIn();

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '../support/browser-test.ts';
 
-/** A node of Chromium's accessibility tree, as a screen reader is given it. */
+/** A node of Chromium's accessibility tree. */
 interface Node {
   readonly ignored: boolean;
   readonly role?: { readonly value?: string };
@@ -25,8 +25,8 @@ const fits = (name: Name, given: string): boolean =>
 const keys: Readonly<Record<string, string>> = { checkbox: 'Space', radio: 'Space', tab: 'Space' };
 
 /**
- * Reads and uses a page by its accessibility tree alone: a thing is found by its role and name there, is focused, and is
- * used by keys. What the tree does not have is not found; what cannot be focused cannot be used.
+ * Reads and uses a page only by its accessibility tree: an element is found by its role and name, focused, and used by
+ * keys. What is not in the tree is not found; what cannot be focused cannot be used.
  */
 export const readTree = (page: Page) => {
   let session: CDPSession | null = null;
@@ -42,7 +42,7 @@ export const readTree = (page: Page) => {
   const find = async (role: string, name: Name): Promise<Node | undefined> =>
     (await nodes()).find((node) => isOf(role, node) && fits(name, node.name?.value ?? '') && !isOff(node));
 
-  /** The thing of this role and name, once it is there and can be used. */
+  /** Waits for the element of this role and name until it can be used. */
   const comes = async (role: string, name: Name): Promise<Node> => {
     let found: Node | undefined;
     const missing = async (): Promise<string> => {
@@ -61,14 +61,14 @@ export const readTree = (page: Page) => {
 
   return {
     comes,
-    /** Uses it as its role is used by keys. */
+    /** Activates it with the key of its role. */
     press: async (role: string, name: Name): Promise<void> => {
       await focus(role, name);
       await page.keyboard.press(keys[role] ?? 'Enter');
     },
-    /** Goes there, and leaves what the keys do to who calls. */
+    /** Focuses it. */
     focus,
-    /** Writes in place of what stands there. */
+    /** Replaces its text. */
     type: async (name: Name, text: string): Promise<void> => {
       await focus('textbox', name);
       await page.keyboard.press('Control+A');
@@ -85,7 +85,7 @@ export const readTree = (page: Page) => {
           { message: `says ${words.source}`, timeout: 10_000 },
         )
         .toBe(true),
-    /** What is read out of static texts, in the order in which it is read. */
+    /** All static texts in reading order. */
     texts: async (): Promise<readonly string[]> =>
       (await nodes()).flatMap(({ role, name }) =>
         role?.value === 'StaticText' && name?.value ? [name.value.trim()] : [],

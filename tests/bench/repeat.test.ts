@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repeat } from '../../scripts/bench/report.ts';
 
-/** How many visits of so many seconds are made; each is told. */
+/** How many visits of these durations in seconds are made. */
 const visitsOf = async (turns: Parameters<typeof repeat>[1], seconds: readonly number[]): Promise<number> => {
   let now = 0;
   let made = 0;
@@ -15,7 +15,7 @@ const visitsOf = async (turns: Parameters<typeof repeat>[1], seconds: readonly n
   return made;
 };
 
-describe('What the bench repeats', () => {
+describe('The visits of the bench', () => {
   it.each([
     ['as often as asked for while there is time', { max: 3, min: 1, untilMs: 30_000 }, [10, 10, 10], 3],
     ['no more where the next visit might end too late', { max: 3, min: 1, untilMs: 29_000 }, [10, 10, 10], 2],

@@ -46,8 +46,8 @@ const previewIn = (language: Language) =>
 
 const styles = (supports: boolean) => ({ supports: () => supports });
 
-describe('the look at the browser', () => {
-  it('leaves a browser alone that has what the portal needs [S57]', () => {
+describe('the browser check', () => {
+  it('does nothing in a browser that has what the portal needs [S57]', () => {
     const has = { CompressionStream: {}, CSS: styles(true) };
     expect(look({ knowsModules: true, has })).toEqual({ said: [], lang: null, hasPlace: true });
   });
@@ -57,11 +57,11 @@ describe('the look at the browser', () => {
     ['streams that pack', { knowsModules: true, has: { CSS: styles(true) } }],
     ['a part of its styles', { knowsModules: true, has: { CompressionStream: {}, CSS: styles(false) } }],
     ['any of them', {}],
-  ])('tells one that lacks %s [S57]', (_, browser) => {
+  ])('shows the plain page in a browser without %s [S57]', (_, browser) => {
     expect(look(browser)).toMatchObject({ said: [expect.anything(), expect.anything()], hasPlace: false });
   });
 
-  it('says which browsers do, and leaves the portal no place [S57]', () => {
+  it('names supported browsers, and removes the portal’s root element [S57]', () => {
     expect(look({ navigator: { language: 'en-US' } })).toEqual({
       said: [
         'This browser is too old for the portal',
@@ -72,7 +72,7 @@ describe('the look at the browser', () => {
     });
   });
 
-  it.each(languages)('tells an Internet Explorer in the specified words, in %s [D2.28]', (language) => {
+  it.each(languages)('shows the specified words in Internet Explorer, in %s [D2.28]', (language) => {
     const { said, lang } = look({ documentMode: 11, navigator: { userLanguage: `${language}-XX` } });
     expect([said[1], lang]).toEqual([previewIn(language), language]);
     expect(said).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('the look at the browser', () => {
     [{ saved: 'refused', navigator: { language: 'es_MX.UTF-8' } }, 'es'],
     [{ navigator: { languages: ['__proto__', 'constructor'] } }, 'en'],
     [{}, 'en'],
-  ])('speaks the language of the page: %o [S31]', (browser, language) => {
+  ])('uses the language of the page: %o [S31]', (browser, language) => {
     expect(look(browser).lang).toBe(language);
   });
 });

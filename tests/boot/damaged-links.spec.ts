@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test.ts';
 
 const maria = 'u-maria-santos';
-test('a link that a mail program has damaged leads to its person, its group and its document [S50] [A2.23] [D2.5]', async ({
+test('a link damaged by a mail program opens its person, its group and its document [S50] [A2.23] [D2.5]', async ({
   page,
   baseURL,
   allow,

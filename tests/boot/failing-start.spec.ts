@@ -19,7 +19,7 @@ test.describe('a start that fails', () => {
     ['the early script', /\/assets\/boot-[\w-]+\.js$/],
   ] as const) {
     test(
-      `says so when ${what} cannot be fetched, and can be tried again [S11]`,
+      `shows an error if ${what} cannot be fetched, and can be retried [S11]`,
       byTurn(what.length),
       async ({ page }) => {
         await page.route(files, (route) => route.abort('connectionfailed'));
@@ -37,14 +37,14 @@ test.describe('a start that fails', () => {
     );
   }
 
-  test('asks for the words a second time by itself [S31]', byTurn(3), async ({ page }) => {
+  test('fetches the catalogue a second time by itself [S31]', byTurn(3), async ({ page }) => {
     await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort('connectionfailed'), { times: 1 });
     await page.goto(link);
     await expect(fromApp(page)).toBeVisible();
   });
 
   test(
-    'stays on the page when it is tried again without a connection [S11]',
+    'stays on the page if it is retried without a connection [S11]',
     byTurn(18),
     async ({ page, context }) => {
       await page.route(app, (route) => route.abort('connectionfailed'));
@@ -63,7 +63,7 @@ test.describe('a start that fails', () => {
 
   test.describe('for a person who reads Japanese', () => {
     test.use({ locale: 'ja-JP' });
-    test('is told in that language [S11] [S31]', byTurn(15), async ({ page }) => {
+    test('is shown in that language [S11] [S31]', byTurn(15), async ({ page }) => {
       await page.route(app, (route) => route.abort('connectionfailed'));
       await page.goto(link);
       await expect(page.getByRole('alert')).toContainText('ポータルを読み込めませんでした');
@@ -78,7 +78,7 @@ test.describe('a start that hangs', () => {
     ['the catalogue', /\/assets\/en-[\w-]+\.js$/],
   ] as const) {
     test(
-      `says after 20 s that ${what} has still not come, and takes it when it comes [S11]`,
+      `reports after 20 s that ${what} has not been received, and continues when it is [S11]`,
       byTurn(19),
       async ({ page }) => {
         await page.clock.install();
@@ -108,7 +108,7 @@ test.describe('a start that hangs', () => {
   }
 
   test(
-    'gives config.json 15 s, and then says what is missing [S24] [NET1]',
+    'waits 15 s for config.json, and then shows what is missing [S24] [NET1]',
     byTurn(2),
     async ({ page, allow }) => {
       allow(/request failed.*config\.json/);

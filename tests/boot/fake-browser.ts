@@ -12,7 +12,7 @@ export const authorize = 'https://sign.example/auth/authorize?userid=u-maria-san
 /** A stored time. */
 export const minutesAgo = (minutes: number): string => String(Date.now() - minutes * 60_000);
 
-/** What is stored of somebody who signed in a moment ago (A3.9). */
+/** The storage entries of a person who has just signed in (A3.9). */
 export const session = (): Readonly<Record<string, string>> => ({
   userid: 'u-maria-santos',
   token: 't',
@@ -21,7 +21,7 @@ export const session = (): Readonly<Record<string, string>> => ({
   verified_at: minutesAgo(1),
 });
 
-/** A browser as the early script sees it, and what that did in it. */
+/** A fake browser for the early script, and a record of what that did. */
 export const fakeBrowser = (given: {
   url?: string;
   stored?: Readonly<Record<string, string>> | 'refused';

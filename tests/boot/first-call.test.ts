@@ -5,7 +5,7 @@ import { paths } from '../../src/paths.ts';
 import { json } from '../support/answers.ts';
 import { fakeBrowser, minutesAgo, session } from './fake-browser.ts';
 
-describe('the table of the addresses', () => {
+describe('the table of addresses', () => {
   it('names addresses of the product, each once', () => {
     const known = [
       paths.root,
@@ -20,7 +20,7 @@ describe('the table of the addresses', () => {
   });
 });
 
-describe('the first call of somebody whose session is stored', () => {
+describe('the first call for a stored session', () => {
   const at = (address: string) => `https://sign.example${address}`;
   const asks = async (address: string, stored = session(), config: unknown = {}) => {
     const fake = fakeBrowser({ url: at(address), stored, config: () => json(config) });
@@ -58,12 +58,12 @@ describe('the first call of somebody whose session is stored', () => {
     ['a time is missing', { last_activity: '' }],
     ['a time lies ahead', { verified_at: minutesAgo(-5) }],
     ['nobody is signed in', { token: '' }],
-  ])('is not made where %s, and no part is fetched [S9] [S28] [SE7]', async (_, changed) => {
+  ])('is not made if %s, and no chunk is fetched [S9] [S28] [SE7]', async (_, changed) => {
     const nothing = { url: null, preloaded: [] };
     expect(await asks('/dashboard', { ...session(), ...changed })).toEqual(nothing);
   });
 
-  it('takes the limits of the deployment [S24]', async () => {
+  it('uses the time limits of the deployment [S24]', async () => {
     const limits = { idleTimeoutMs: 60_000 };
     expect((await asks('/dashboard', { ...session(), last_activity: minutesAgo(2) }, limits)).url).toBeNull();
   });

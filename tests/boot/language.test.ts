@@ -12,13 +12,13 @@ describe('the language of a page', () => {
   });
 
   it.each(['de@euro', 'de.UTF-8', 'de_DE.UTF-8@euro', ' DE-de '])(
-    'is read from %s, as systems write it [S31]',
+    'is recognized in %s, as systems write it [S31]',
     (tag) => {
       expect(chooseLanguage(null, [tag, 'fr'])).toBe('de');
     },
   );
 
-  it('is English where nothing fits, also after an unknown saved choice [S31]', () => {
+  it('is English if nothing matches, also after an unknown saved choice [S31]', () => {
     expect(chooseLanguage(null, [])).toBe('en');
     expect(chooseLanguage('tlh', ['pt'])).toBe('en');
     expect(chooseLanguage('__proto__', ['es'])).toBe('es');

@@ -32,7 +32,7 @@ const since2023 = [
   'scheduler',
 ];
 
-/** All that one of the oldest supported browsers lacks: Chrome 109, Firefox 121 and Safari 16.4. */
+/** All functions that one of the oldest supported browsers lacks: Chrome 109, Firefox 121 and Safari 16.4. */
 const missingSomewhere = [
   ...since2023,
   'Array.prototype.toSorted',
@@ -74,7 +74,7 @@ const openWithout = async (page: Page, names: readonly string[]): Promise<void> 
   await page.goto(link);
 };
 
-test('works whole without what is newer than Chrome 109, Firefox 121 or Safari 16.4, from the link to a signed document [S57]', async ({
+test('works without functions newer than Chrome 109, Firefox 121 or Safari 16.4, from the link to a signed document [S57]', async ({
   page,
   mock,
 }) => {
@@ -107,7 +107,7 @@ test('works whole without what is newer than Chrome 109, Firefox 121 or Safari 1
   await expect(signed).toBeVisible();
 });
 
-test('a browser that is too old gets one plain page, and nothing is sent from it [S57]', async ({
+test('a browser that is too old gets a plain page, which sends nothing [S57]', async ({
   page,
   mock,
   allow,

@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 test(
-  'turns for three seconds at most, then a word says that it takes longer [S11] [A9.5]',
+  'shows the spinner for at most three seconds, then a text that it takes longer [S11] [A9.5]',
   byTurn(13),
   async ({ page }) => {
     const held: (() => void)[] = [];

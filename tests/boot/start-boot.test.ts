@@ -6,7 +6,7 @@ import { authorize, fakeBrowser, minutesAgo, session } from './fake-browser.ts';
 const refusing = () => Promise.reject(new TypeError('offline'));
 
 describe('the early script and the configuration', () => {
-  it('reads /config.json once and hands its value on unchecked [S24]', async () => {
+  it('reads /config.json once and passes its value on unchecked [S24]', async () => {
     const { browser, files } = fakeBrowser({ config: () => json({ companyName: 7 }) });
     const boot = startBoot(browser);
     expect(await boot.config).toEqual({ companyName: 7 });
@@ -26,7 +26,7 @@ describe('the early script and the configuration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('gives it 15 s, and is out of reach then [S24] [NET1]', async () => {
+  it('waits 15 s for it, and then reports it as unreachable [S24] [NET1]', async () => {
     vi.useFakeTimers();
     const never = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => {
@@ -51,14 +51,14 @@ describe('the early script and the configuration', () => {
     ['with an address that is none', { apiBaseUrl: 'http://[' }],
     ['with a Basic value on a public host', { basicAuthorization: 'Basic eA==' }],
     ['with a time that is none', { idleTimeoutMs: '15' }],
-  ])('looks nobody up with a configuration that is %s [S24]', async (_, value) => {
+  ])('looks up nobody with a configuration that is %s [S24]', async (_, value) => {
     const { browser } = fakeBrowser({ config: () => json(value) });
     expect(await startBoot(browser).earlyCall).toBeNull();
   });
 });
 
 describe('the early user look-up', () => {
-  it('leaves before the app has loaded, bare of cookies, referrer and cache [A2.16]', async () => {
+  it('is sent before the app has loaded, without cookies, referrer and cache [A2.16]', async () => {
     const { browser, calls } = fakeBrowser({});
     const lookUp = await startBoot(browser).earlyCall;
     expect(lookUp).toMatchObject({
@@ -78,7 +78,7 @@ describe('the early user look-up', () => {
     });
   });
 
-  it('goes to the configured host, and carries a Basic value on loopback only [S24]', async () => {
+  it('goes to the configured host, and has a Basic value only on loopback [S24]', async () => {
     const config = () => json({ apiBaseUrl: 'http://127.0.0.1:9/base/', basicAuthorization: 'Basic eA==' });
     const url = 'http://127.0.0.1:5173/auth/authorize?userid=u-1';
     const { browser, calls } = fakeBrowser({ url, config });
@@ -87,14 +87,14 @@ describe('the early user look-up', () => {
     expect(calls[0]?.init.headers).toEqual({ Accept: 'application/json', Authorization: 'Basic eA==' });
   });
 
-  it('can be given up by whoever takes it over [NET1]', async () => {
+  it('can be aborted by the app [NET1]', async () => {
     const { browser, calls } = fakeBrowser({});
     const lookUp = await startBoot(browser).earlyCall;
     lookUp?.abort();
     expect(calls[0]?.init.signal?.aborted).toBe(true);
   });
 
-  it('hands on a lost connection without an unhandled rejection', async () => {
+  it('passes on a lost connection without an unhandled rejection', async () => {
     const { browser } = fakeBrowser({ user: refusing });
     const lookUp = await startBoot(browser).earlyCall;
     await expect(lookUp?.response).rejects.toThrow('offline');
@@ -124,8 +124,8 @@ describe('the early user look-up', () => {
   });
 });
 
-describe('the first look of the page', () => {
-  it('has the language’s catalogue on its way at once [S31]', async () => {
+describe('the start of the page', () => {
+  it('fetches the language’s catalogue at once [S31]', async () => {
     const { browser, shown, imported } = fakeBrowser({});
     const boot = startBoot(browser);
     expect({ shown, imported }).toEqual({ shown: ['de'], imported: ['/assets/de-1.js'] });
@@ -137,7 +137,7 @@ describe('the first look of the page', () => {
     await expect(startBoot(browser).catalogue).rejects.toThrow('gone');
   });
 
-  it('leaves the catalogue to the dev server where the build has written no addresses', () => {
+  it('leaves the catalogue to the dev server if the build has written no addresses', () => {
     const { browser, imported } = fakeBrowser({});
     expect(startBoot({ ...browser, textsOf: () => undefined }).catalogue).toBeNull();
     expect(imported).toEqual([]);
@@ -154,13 +154,13 @@ describe('the first look of the page', () => {
     expect(themes).toEqual(expected);
   });
 
-  it('takes the saved language before that of the browser [S31]', () => {
+  it('prefers the saved language to that of the browser [S31]', () => {
     const { browser, shown } = fakeBrowser({ stored: { language: 'fr' } });
     startBoot(browser);
     expect(shown).toEqual(['fr']);
   });
 
-  it('works where the browser refuses its storage [BR4]', async () => {
+  it('works if the browser refuses storage [BR4]', async () => {
     const { browser, shown } = fakeBrowser({ stored: 'refused' });
     const boot = startBoot(browser);
     expect((await boot.earlyCall)?.url).toContain('u-maria-santos');
@@ -173,7 +173,7 @@ describe('the early script and a damaged link', () => {
     'https://sign.example//auth/authorize/?amp;userId=u-maria-santos',
     'https://sign.example/auth/authorize%3Fuserid%3Du-maria-santos',
   ])(
-    'mends the address %s before anything reads it, and looks up who is meant [S50] [A2.16]',
+    'repairs the address %s before anything reads it, and looks up its person [S50] [A2.16]',
     async (url) => {
       const { browser, calls, addresses } = fakeBrowser({ url });
       const lookUp = await startBoot(browser).earlyCall;
@@ -185,7 +185,7 @@ describe('the early script and a damaged link', () => {
     },
   );
 
-  it('looks an id up as it came, whatever stands at its end, and leaves its address alone [S33] [S50]', async () => {
+  it('looks up an id unchanged, whatever its last characters are, and does not change its address [S33] [S50]', async () => {
     const { browser, calls, addresses } = fakeBrowser({ url: `${authorize}.` });
     await startBoot(browser).earlyCall;
     expect([calls.at(-1)?.url, addresses]).toEqual([

@@ -16,11 +16,11 @@ const policy = () => {
 };
 
 describe('the default Trusted Types policy', () => {
-  it('has the one name that the header allows [FE2]', () => {
+  it('has the name that the header allows [FE2]', () => {
     expect(policy().name).toBe('default');
   });
 
-  it('lets script come from the own origin only [FE2]', () => {
+  it('allows scripts only from the page’s own origin [FE2]', () => {
     const { rules } = policy();
     const asked = [
       '/assets/pdf.worker.js',
@@ -41,7 +41,7 @@ describe('the default Trusted Types policy', () => {
     ]);
   });
 
-  it('lets markup be empty only [FE2]', () => {
+  it('allows only empty markup [FE2]', () => {
     const { rules } = policy();
     expect(['', ' ', '<b>x</b>', 'text'].map((html) => rules.createHTML(html))).toEqual([
       '',
@@ -51,7 +51,7 @@ describe('the default Trusted Types policy', () => {
     ]);
   });
 
-  it('is left out where the browser has no Trusted Types [FE2]', () => {
+  it('is not created in a browser without Trusted Types [FE2]', () => {
     expect(() => createDefaultPolicy(undefined, 'https://sign.example/')).not.toThrow();
   });
 });

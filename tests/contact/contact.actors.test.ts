@@ -5,7 +5,7 @@ import { contactActors, createContactContents } from '../../src/views/contact/co
 import { answerRequests } from '../support/answered-requests.ts';
 import { no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
-import { portsOf } from '../verification/ports-of.ts';
+import { verificationPorts } from '../verification/verification-ports.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 const maria = {
@@ -93,7 +93,7 @@ describe('reading the contacts', () => {
       runPort(actors.getUser),
       runPort(actors.checkSms, { value: '15551230187' }),
       runPort(actors.performSms, { removes: true }),
-      runPort(portsOf(actors).verifyCode, { method: 'sms', code: '1' }),
+      runPort(verificationPorts(actors).verifyCode, { method: 'sms', code: '1' }),
     ]);
     expect(outputs).toEqual(outputs.map(() => ({ kind: 'invalidToken' })));
   });
@@ -106,8 +106,8 @@ describe('a new contact', () => {
     await runPort(actors.getUser);
     const asked = noting(() => yes());
     await runPort(actors.checkSms, { value: '915551230187' });
-    await runPort(portsOf(actors).sendCodeBySms);
-    await runPort(portsOf(actors).verifyCode, { method: 'sms', code: '482913' });
+    await runPort(verificationPorts(actors).sendCodeBySms);
+    await runPort(verificationPorts(actors).verifyCode, { method: 'sms', code: '482913' });
     const output = await runPort(actors.performSms, { removes: false });
     const who = { UserId: 'u-maria-santos', Token: 'token-1' };
     const target = { VerificationTarget: '915551230187' };
@@ -134,7 +134,7 @@ describe('a new contact', () => {
       const { actors } = start();
       const asked = noting(() => yes({ Token: 'token-2' }));
       await runPort(actors[check], { value });
-      await runPort(portsOf(actors).verifyCode, { method: 'email', code: '482913' });
+      await runPort(verificationPorts(actors).verifyCode, { method: 'email', code: '482913' });
       await runPort(actors[perform], { removes: false });
       expect(asked.map((one) => (one as { Token: string }).Token)).toEqual(['token-1', 'token-1', 'token-2']);
       expect(asked.at(-1)).toEqual({

@@ -14,13 +14,13 @@ const wordsAt = (...place: readonly string[]): readonly string[] => {
 };
 const wordsOf = (...schema: readonly string[]) => wordsAt(...schema, 'enum');
 
-/** The acts of the description: each call whose branch is told by its Action, and what is written there. */
+/** The acts of the description: each call whose branch is selected by its Action, and the value of Action. */
 const described = variants
   .map(({ id, when }) => [id, when?.body['/Data/Action']] as const)
   .filter(([id]) => id.endsWith('Documents') && !id.startsWith('list'));
 
 describe('The words of acts and tabs', () => {
-  it('are those of the description in the portal’s table and in the mock provider’s, each written by itself [D7.8]', () => {
+  it('are those of the description, in the portal’s table and in the separate one of the mock provider [D7.8]', () => {
     const ofPortal = actNames.map((act) => [acts[act].port, acts[act].action] as const);
     const ofMock = actionNames.map((action) => [actions[action].call, actions[action].word] as const);
     expect(described.length).toBeGreaterThan(0);
@@ -28,27 +28,27 @@ describe('The words of acts and tabs', () => {
       expect(Object.fromEntries(table)).toEqual(Object.fromEntries(described));
   });
 
-  it('name what was done as the description does [D2.33] [D3.6]', () => {
+  it('use the description’s names of done acts [D2.33] [D3.6]', () => {
     const expected = wordsOf('DocumentAction');
     expect(actNames.map((act) => acts[act].done).toSorted()).toEqual(expected);
     expect(actionNames.toSorted()).toEqual(expected);
     expect(doneActions.toSorted()).toEqual(expected);
   });
 
-  it('name the roles as the description does [D3.6] [D6.1]', () => {
-    // Other words may come, too (S34): these are the ones that are acted on.
+  it('use the description’s names of roles [D3.6] [D6.1]', () => {
+    // Providers may use other names, too (S34): acts depend on these only.
     const expected = wordsAt('SignerRole', 'examples');
     expect(actNames.flatMap((act) => acts[act].role ?? []).toSorted()).toEqual(expected);
     expect(roles.toSorted()).toEqual(expected);
   });
 
-  it('name the status of a document as the description does [D3.1] [D4.1]', () => {
+  it('use the description’s names of a document’s status [D3.1] [D4.1]', () => {
     const expected = wordsOf('DocumentStatus');
     expect(pendingTabNames.map((tab) => pendingTabs[tab].status).toSorted()).toEqual(expected);
     expect(roleActions.map((action) => actions[action].before).toSorted()).toEqual(expected);
   });
 
-  it('name what is counted as the description does [A3.3]', () => {
+  it('use the description’s names of counts [A3.3]', () => {
     const expected = wordsOf('DocumentCount', 'properties', 'Action');
     const main = pendingTabNames.flatMap((tab) => mainActOf(tab) ?? []);
     expect(main.map((act) => acts[act].done).toSorted()).toEqual(expected);
@@ -58,7 +58,7 @@ describe('The words of acts and tabs', () => {
     expect(roleActions.toSorted()).toEqual(expected);
   });
 
-  it('bind a role, a status and a action in the same way in both tables [D4.2] [D4.3] [D4.4]', () => {
+  it('connect role, status and act in the same way in both tables [D4.2] [D4.3] [D4.4]', () => {
     const ofPortal = pendingTabNames.map((tab) => {
       const { done, role } = acts[pendingTabs[tab].acts[0]];
       return [done, role, pendingTabs[tab].status];

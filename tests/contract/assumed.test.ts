@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../mock-server/contract/description.ts';
 import { exampleAnswer } from '../../mock-server/contract/examples.ts';
-import { answerJudge } from '../../scripts/contract/judge.ts';
+import { createAnswerJudge } from '../../scripts/contract/judge.ts';
 
-const judge = answerJudge({ strict: false });
+const judge = createAnswerJudge({ strict: false });
 
-/** Each way to leave one field out, with its place; of a list, in its first item. */
-function eachLeftOut(value: unknown, at = ''): { place: string; rest: unknown }[] {
+/** The value without each one of its fields, with the field's place; in a list, only of its first item. */
+function withoutEachField(value: unknown, at = ''): { place: string; rest: unknown }[] {
   if (Array.isArray(value)) {
     const [first, ...others] = value as unknown[];
-    return eachLeftOut(first, `${at}/*`).map(({ place, rest }) => ({ place, rest: [rest, ...others] }));
+    return withoutEachField(first, `${at}/*`).map(({ place, rest }) => ({ place, rest: [rest, ...others] }));
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const { [key]: _, ...others } = value;
-    const below = eachLeftOut(item, `${at}/${key}`);
+    const below = withoutEachField(item, `${at}/${key}`);
     return [
       { place: `${at}/${key}`, rest: others },
       ...below.map(({ place, rest }) => ({ place, rest: { ...value, [key]: rest } })),
@@ -43,8 +43,8 @@ const answers = judge.details.flatMap(({ id, examples }) =>
   }),
 );
 
-/** What the specification says is there, by its own words: A3.8, D3.10, A7.4, A7.5, D7.4, D7.6. */
-const spoken = (id: string, place: string): boolean =>
+/** Whether the specification itself requires the field: A3.8, D3.10, A7.4, A7.5, D7.4, D7.6. */
+const isSpecified = (id: string, place: string): boolean =>
   /^\/(Response|Response\/Processed|Response\/Error|Data|ProcessingDetails)$/.test(place) ||
   (
     {
@@ -56,21 +56,27 @@ const spoken = (id: string, place: string): boolean =>
   ).includes(place);
 
 describe('What the specification leaves open', () => {
-  it('is that a field is always there, but for the few that it says are: one that is missing is told of as assumed [X15]', () => {
+  it('includes whether most fields are required: a missing one is an assumed finding [X15]', () => {
     const tried = answers.flatMap(({ id, status, json }) =>
-      eachLeftOut(json).map(({ place, rest }) => ({ id, place, findings: findingsOf(id, status, rest) })),
+      withoutEachField(json).map(({ place, rest }) => ({
+        id,
+        place,
+        findings: findingsOf(id, status, rest),
+      })),
     );
     const wrong = tried
-      .filter(({ id, place, findings }) => !spoken(id, place) && findings.some(({ assumed }) => !assumed))
+      .filter(
+        ({ id, place, findings }) => !isSpecified(id, place) && findings.some(({ assumed }) => !assumed),
+      )
       .map(({ id, place }) => `${id} ${place}`);
     expect([...new Set(wrong)]).toEqual([]);
-    const told = new Set(
+    const assumedPlaces = new Set(
       tried.flatMap(({ findings }) => findings.flatMap(({ assumed, place }) => (assumed ? place : []))),
     );
-    expect([...told]).toEqual(expect.arrayContaining(['/Data', '/Data/*', '/ProcessingDetails/*']));
+    expect([...assumedPlaces]).toEqual(expect.arrayContaining(['/Data', '/Data/*', '/ProcessingDetails/*']));
   });
 
-  it('is what a refusal carries beside its reason: Data, in whatever shape, is told of as assumed [X15]', () => {
+  it('includes the Data of a refusal: whatever it is, the finding is assumed [X15]', () => {
     const refusals = answers.filter(
       ({ json }) => (json['Response'] as { Processed: string }).Processed === 'N',
     );
@@ -78,15 +84,15 @@ describe('What the specification leaves open', () => {
     const wrong = refusals.flatMap(({ id, name, status, json }) =>
       [{}, [], { More: 1 }, [{ Id: 7 }], 'none'].flatMap((Data) => {
         const findings = findingsOf(id, status, { ...json, Data });
-        const isTold = findings.length > 0 && findings.every(({ assumed }) => assumed);
-        return isTold ? [] : [`${id} ${name} ${JSON.stringify(Data)}`];
+        const isAssumed = findings.length > 0 && findings.every(({ assumed }) => assumed);
+        return isAssumed ? [] : [`${id} ${name} ${JSON.stringify(Data)}`];
       }),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('is not that an answer which was processed carries its Data [X15]', () => {
-    // Without a banner there is no Data of it.
+  it('does not include that a processed answer has Data [X15]', () => {
+    // Without a banner, Data is null.
     const withData = answers.filter(
       ({ id, status, json }) => id !== 'getBannerNotification' && status === 200 && isObject(json['Data']),
     );

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
 import { createGate } from '../../scripts/contract/gate.ts';
-import { answerJudge } from '../../scripts/contract/judge.ts';
-import { hostPolicy, standInPolicy } from '../../scripts/contract/policy.ts';
+import { createAnswerJudge } from '../../scripts/contract/judge.ts';
+import { hostPolicy, mockPolicy } from '../../scripts/contract/policy.ts';
 import { freshFacts } from '../../scripts/contract/probe.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
 import type { Cause } from '../../scripts/contract/causes.ts';
 import { tallyOf } from '../../scripts/contract/report.ts';
-import { quoted } from '../../scripts/contract/curl.ts';
+import { quoteForShell } from '../../scripts/contract/curl.ts';
 import { startDriftingHost } from './drifting-host.ts';
 import type { DriftingHost } from './drifting-host.ts';
 
 const contract = loadContract();
-const judge = answerJudge({ strict: false });
+const judge = createAnswerJudge({ strict: false });
 const maria = { userId: 'u-maria-santos', email: 'maria.santos@example.com' };
 const basic = 'portal:sample';
 
@@ -42,19 +42,19 @@ async function check(drifts: readonly string[]) {
 
 const known = new Map<string, ReturnType<typeof check>>();
 
-/** What the whole check finds at the host, drifting so; each is checked once. */
-function checked(drifts: readonly string[]): ReturnType<typeof check> {
+/** All findings at the host with these drifts; checked once, then cached. */
+function checkOnce(drifts: readonly string[]): ReturnType<typeof check> {
   const key = drifts.join();
   const found = known.get(key) ?? check(drifts);
   known.set(key, found);
   return found;
 }
 
-const brief = ({ finding, places, count, assumed }: Cause): string =>
+const summary = ({ finding, places, count, assumed }: Cause): string =>
   `${finding.rule} of ${places.join(', ')}, ${count}${assumed ? ', assumed' : ''}`;
 
-/** Runs a command line as a shell does; it says what is answered. */
-async function pasted(line: string) {
+/** Runs a command line in a shell, and returns the answer. */
+async function runInShell(line: string) {
   const env = { PATH: process.env['PATH'] ?? '', SIGNING_API_TOKEN: token, SIGNING_API_BASIC: basic };
   const { stdout } = await promisify(execFile)('sh', ['-c', line], { env, encoding: 'latin1' });
   return {
@@ -63,7 +63,7 @@ async function pasted(line: string) {
   };
 }
 
-/** Drifts that one host has together, and all that is found of each; what the specification leaves open is assumed. */
+/** The drifts of each host, with all that is found of each; on points that the specification leaves open it is assumed. */
 const hosts: readonly Readonly<Record<string, string>>[] = [
   {
     'word outside the list': 'schema of /Data/*/Action, 2',
@@ -113,30 +113,30 @@ const hosts: readonly Readonly<Record<string, string>>[] = [
 
 describe('The drifts of a host', () => {
   it.each(hosts.map((drifting, at) => [Object.keys(drifting).join(', '), at] as const))(
-    'are each one finding, with the number of answers that show it: %s [X15]',
+    'are one finding each, with the number of answers that show it: %s [X15]',
     async (_, at) => {
       const drifting = hosts[at] ?? {};
-      const { told } = await checked(Object.keys(drifting));
-      expect(told.map(brief).toSorted()).toEqual(Object.values(drifting).toSorted());
+      const { told } = await checkOnce(Object.keys(drifting));
+      expect(told.map(summary).toSorted()).toEqual(Object.values(drifting).toSorted());
     },
   );
 });
 
 describe('The request that repeats a finding', () => {
-  const ofHost = async (at: number) => (await checked(Object.keys(hosts[at] ?? {}))).told;
-  const repeated = async (at: number, told: string): Promise<string> =>
-    (await ofHost(at)).find((cause) => brief(cause) === told)?.repeat ?? '';
+  const ofHost = async (at: number) => (await checkOnce(Object.keys(hosts[at] ?? {}))).told;
+  const repeatCommand = async (at: number, told: string): Promise<string> =>
+    (await ofHost(at)).find((cause) => summary(cause) === told)?.repeat ?? '';
 
-  it('can be pasted once the token is in its variable, and shows the drift [X15]', async () => {
-    const word = await repeated(0, 'schema of /Data/*/Action, 2');
-    const cookie = await repeated(0, 'headers of set-cookie, 4');
+  it('can be pasted into a shell that has the token in a variable, and shows the drift [X15]', async () => {
+    const word = await repeatCommand(0, 'schema of /Data/*/Action, 2');
+    const cookie = await repeatCommand(0, 'headers of set-cookie, 4');
     host.drift(...Object.keys(hosts[0] ?? {}));
     expect(word).toContain('"$SIGNING_API_TOKEN"');
-    expect((await pasted(word)).text).toContain('Inspected');
-    expect((await pasted(cookie)).text).toContain('session=tkn-secret');
-    const part = await repeated(2, 'headers of Content-Range, 1, assumed');
+    expect((await runInShell(word)).text).toContain('Inspected');
+    expect((await runInShell(cookie)).text).toContain('session=tkn-secret');
+    const part = await repeatCommand(2, 'headers of Content-Range, 1, assumed');
     host.drift(...Object.keys(hosts[2] ?? {}));
-    const answer = await pasted(part);
+    const answer = await runInShell(part);
     expect([answer.status, /content-range/i.test(answer.text)]).toEqual([206, false]);
   });
 
@@ -149,9 +149,9 @@ describe('The request that repeats a finding', () => {
     for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
   });
 
-  it('names what is asked of a stand-in, whose address is another one at each start, by a variable [X15]', () => {
+  it('has a variable for the address of a mock server, which changes at each start [X15]', () => {
     const options = { variable: 'PRISM', authorization: 'Basic x', prefer: true };
-    const gate = createGate(contract, standInPolicy(new URL('http://127.0.0.1:9'), options));
+    const gate = createGate(contract, mockPolicy(new URL('http://127.0.0.1:9'), options));
     const body = { email: "o'neil@example.org" };
     const asked = {
       method: 'POST',
@@ -160,17 +160,17 @@ describe('The request that repeats a finding', () => {
       body,
       prefer: 'code=401',
     } as const;
-    expect(gate.repeated(asked, [])).toBe(
+    expect(gate.curlCommand(asked, [])).toBe(
       `curl -sS -i -X POST --compressed -u "$SIGNING_API_BASIC" -H 'prefer: code=401' ` +
         `-H 'content-type: application/json' --data-raw '{"email":"o'\\''neil@example.org"}' ` +
         `"$PRISM"'/api/forgotPassword'`,
     );
   });
 
-  it('keeps a secret out in whatever form it is written, and a shell from reading anything else [X15]', async () => {
+  it('has no secret in any spelling, and is quoted for the shell [X15]', async () => {
     const secret = 'a b"c+d\'e';
     const text = `{"Token":${JSON.stringify(secret)},"note":"it's $HOME \`id\` !x"}&token=${encodeURIComponent(secret)}`;
-    const line = quoted(text, [[secret, 'TOKEN']]);
+    const line = quoteForShell(text, [[secret, 'TOKEN']]);
     expect(line.match(/"\$TOKEN"/g)?.length).toBe(2);
     const env = { PATH: process.env['PATH'] ?? '', TOKEN: 'T' };
     const { stdout } = await promisify(execFile)('sh', ['-c', `printf %s ${line}`], { env });

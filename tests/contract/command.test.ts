@@ -13,13 +13,13 @@ import { checkHost } from '../../scripts/contract/check.ts';
 import { freshFacts } from '../../scripts/contract/probe.ts';
 import { createGate } from '../../scripts/contract/gate.ts';
 import { hostPolicy } from '../../scripts/contract/policy.ts';
-import { answerJudge } from '../../scripts/contract/judge.ts';
+import { createAnswerJudge } from '../../scripts/contract/judge.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
 import { startDriftingHost } from './drifting-host.ts';
 import type { DriftingHost } from './drifting-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-const kept = {
+const checkFiles = {
   baseline: join(folder, 'baseline.json'),
   record: join(folder, 'checked.json'),
   today: '2026-03-02',
@@ -42,8 +42,8 @@ afterAll(async () => {
 beforeEach(() => {
   vi.stubEnv('SIGNING_API_TOKEN', token);
   vi.stubEnv('SIGNING_API_BASIC', 'portal:sample');
-  rmSync(kept.baseline, { force: true });
-  rmSync(kept.record, { force: true });
+  rmSync(checkFiles.baseline, { force: true });
+  rmSync(checkFiles.record, { force: true });
 });
 
 async function run(drift: string, ...more: readonly string[]) {
@@ -52,7 +52,11 @@ async function run(drift: string, ...more: readonly string[]) {
   const json = join(folder, 'report.json');
   const junit = join(folder, 'report.xml');
   const args = ['--host', host.url, '--read-only', '--user', userId, '--json', json];
-  const code = await contractCommand([...args, '--junit', junit, ...more], (text) => lines.push(text), kept);
+  const code = await contractCommand(
+    [...args, '--junit', junit, ...more],
+    (text) => lines.push(text),
+    checkFiles,
+  );
   const told = {
     out: lines.join('\n'),
     json: readFileSync(json, 'utf8'),
@@ -65,7 +69,7 @@ const row = (out: string, id: string): string =>
   out.split('\n').find((line) => line.startsWith(`${id} `)) ?? '';
 
 describe('npm run contract', () => {
-  it('prints a line an operation and branch, ends with 0, and records where and when; of the baseline it says what is found no more where that was asked [X15]', async () => {
+  it('prints a line for each operation and branch, exits with 0, records host and date, and names baseline entries that were checked and not found [X15]', async () => {
     const mended = 'getUser | found | media type | the answer';
     const notAsked = 'getSignerGroup | found | media type | the answer';
     const entries = [mended, notAsked].map((finding) => ({
@@ -74,7 +78,7 @@ describe('npm run contract', () => {
       reason: 'They know.',
       until: '2026-03-02',
     }));
-    writeFileSync(kept.baseline, JSON.stringify(entries));
+    writeFileSync(checkFiles.baseline, JSON.stringify(entries));
     const { code, out, json, junit } = await run('none', '--record');
     expect(code).toBe(0);
     expect(row(out, 'getUser')).toMatch(/^getUser +safe +ok \(5 asked\)$/);
@@ -82,20 +86,20 @@ describe('npm run contract', () => {
     expect(row(out, 'getSignerGroup')).toMatch(/ok, inconclusive \d \(1 asked\)$/);
     expect(out).toContain('no signer group is known: give one by --group');
     expect(out).toContain(`The last check of a real host: ${host.url} on 2026-03-02, 0 findings.`);
-    expect(JSON.parse(readFileSync(kept.record, 'utf8'))).toMatchObject({
+    expect(JSON.parse(readFileSync(checkFiles.record, 'utf8'))).toMatchObject({
       date: '2026-03-02',
       host: host.url,
       readOnly: true,
       findings: 0,
     });
-    const everything = `${out}${json}${junit}${readFileSync(kept.record, 'utf8')}`;
+    const everything = `${out}${json}${junit}${readFileSync(checkFiles.record, 'utf8')}`;
     expect(everything).not.toMatch(/Maria|Santos|tkn-|portal:sample|example\.com/);
     expect(everything).not.toContain(userId);
     expect(out).toContain(`Baseline of ${host.url}: ${mended}: not found any more, take it out`);
     expect(out).not.toContain(notAsked);
   });
 
-  it('ends with 1 for a finding; the baseline lets it stand until its day, and says what is past [X15]', async () => {
+  it('exits with 1 for a finding; the baseline accepts findings until a date, and expired entries are named [X15]', async () => {
     const drifts = 'problem+json,word outside the list';
     const { code, out, json, junit } = await run(drifts);
     expect(code).toBe(1);
@@ -131,13 +135,13 @@ describe('npm run contract', () => {
       reason: 'They know.',
       until: ofUser(key) ? '2026-03-02' : '2026-03-01',
     }));
-    writeFileSync(kept.baseline, JSON.stringify(entries));
+    writeFileSync(checkFiles.baseline, JSON.stringify(entries));
     const later = await run(drifts);
     expect([later.code, row(later.out, 'getUser').includes('known')]).toEqual([1, true]);
-    expect(later.out).toContain('let stand until 2026-03-01, which is past');
+    expect(later.out).toContain('accepted until 2026-03-01, which is past');
   });
 
-  it('takes an undocumented field for a note, and with --strict for a finding [X15] [S23]', async () => {
+  it('reports an undocumented field as a note, and with --strict as a finding [X15] [S23]', async () => {
     const { code, out } = await run('extra field');
     expect(code).toBe(0);
     expect(out).toContain(
@@ -147,7 +151,7 @@ describe('npm run contract', () => {
     expect([strictly.code, row(strictly.out, 'getUser')]).toEqual([1, expect.stringMatching(/ schema \d/)]);
   });
 
-  it('prints Prism, the mock provider and a host beside each other: what the host alone does is in its column [X15]', async () => {
+  it('prints a column each for Prism, the mock provider and a host, with the host’s findings only in its own [X15]', async () => {
     const drifts = 'word outside the list,no Content-Range,parameters may be missing';
     const { code, out, json } = await run(drifts, '--prism', '--mock');
     expect(code).toBe(1);
@@ -176,11 +180,11 @@ describe('npm run contract', () => {
     expect(new Set(acting.map(({ is }) => is))).toEqual(new Set(['kept back']));
   });
 
-  it('has a column for an engine of another maker, which is asked everything, whatever it answers [X15]', async () => {
+  it('has a column for another vendor’s engine, and sends it every probe, whatever it answers [X15]', async () => {
     const engine = await startEngine();
     const lines: string[] = [];
     const args = ['--engine', `Bare=${engine.url}`, '--generate', '1', '--seed', '7'];
-    await contractCommand(args, (text) => lines.push(text), kept);
+    await contractCommand(args, (text) => lines.push(text), checkFiles);
     await engine.close();
     const [head = '', , ...rows] = lines[0]?.split('\n') ?? [];
     expect(head).toMatch(/^operation or branch +class +Bare$/);
@@ -192,15 +196,15 @@ describe('npm run contract', () => {
     expect(lines.join('\n')).toContain('Made up of each operation and branch: 1, with --seed 7.');
   });
 
-  it('ends with 2 where nobody answers, and records nothing then [X15]', async () => {
+  it('exits with 2 if the host cannot be reached, and records nothing [X15]', async () => {
     const lines: string[] = [];
     const args = ['--host', 'http://127.0.0.1:9', '--user', userId, '--read-only', '--record'];
-    expect(await contractCommand(args, (text) => lines.push(text), kept)).toBe(2);
+    expect(await contractCommand(args, (text) => lines.push(text), checkFiles)).toBe(2);
     expect(lines.join('\n')).toContain('nobody answers there');
-    expect(existsSync(kept.record)).toBe(false);
+    expect(existsSync(checkFiles.record)).toBe(false);
   });
 
-  it('ends with 3 where answers break off, so that nothing was conclusive [X15]', async () => {
+  it('exits with 3 if all answers break off, so that nothing was conclusive [X15]', async () => {
     const broken = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': 9 }).write('{', () => response.destroy());
     });
@@ -208,13 +212,13 @@ describe('npm run contract', () => {
     const { port } = broken.address() as AddressInfo;
     const lines: string[] = [];
     const args = ['--host', `http://127.0.0.1:${port}`, '--user', userId, '--read-only'];
-    const code = await contractCommand(args, (text) => lines.push(text), kept);
+    const code = await contractCommand(args, (text) => lines.push(text), checkFiles);
     broken.close();
     expect([code, row(lines[0] ?? '', 'getUser')]).toEqual([3, expect.stringMatching(/ inconclusive$/)]);
     expect(lines.join('\n')).toContain('the connection broke within the answer');
   });
 
-  it('ends with 2, and says how it is used, where it was not understood [X15]', () => {
+  it('exits with 2 and prints the usage for an unknown option [X15]', () => {
     const asked = ['--import', 'tsx', 'scripts/contract.ts', '--hots', 'https://provider.example'];
     const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
     expect(status).toBe(2);
@@ -224,8 +228,8 @@ describe('npm run contract', () => {
     );
   });
 
-  it('says what it was not told, in one sentence [X15]', async () => {
-    const told = (...args: readonly string[]) => contractCommand(args, () => undefined, kept);
+  it('explains a wrong combination of options in one sentence [X15]', async () => {
+    const told = (...args: readonly string[]) => contractCommand(args, () => undefined, checkFiles);
     await expect(told('--read-only')).rejects.toThrow('this is about a real host; name it by --host URL.');
     await expect(told('--engine', 'http://127.0.0.1:4781')).rejects.toThrow('--engine takes NAME=URL');
     await expect(told('--engine', 'Other=https://provider.example')).rejects.toThrow('is not this machine');
@@ -236,7 +240,7 @@ describe('npm run contract', () => {
 });
 
 describe('Signing in at a real host', () => {
-  it('asks for the code at the terminal, and shows nothing of what is typed there [X15]', async () => {
+  it('asks for the code at the terminal, and does not echo what is typed [X15]', async () => {
     const stdin = Object.assign(new PassThrough(), { isTTY: true });
     const stdout = new PassThrough();
     const shown: string[] = [];
@@ -254,8 +258,8 @@ describe('Signing in at a real host', () => {
     expect(await askCode([email], { stdin: new PassThrough(), stdout })).toBe(null);
   });
 
-  it('takes a code that was typed, which is the one request that is no look-up [X15]', async () => {
-    const judge = answerJudge({ strict: false });
+  it('uses the typed code in the only request that is not a look-up [X15]', async () => {
+    const judge = createAnswerJudge({ strict: false });
     const contract = loadContract();
     const code = await host.code(userId, email);
     host.drift('none');
@@ -273,7 +277,7 @@ describe('Signing in at a real host', () => {
     const results = await checkHost({ contract, judge, gate: createGate(contract, policy), facts, plan });
     expect(asked.map((targets) => targets.length)).toEqual([2]);
     expect(results.map(({ outcome }) => outcome)).toMatchObject(
-      Array.from({ length: 3 }, () => ({ is: 'asked', findings: [], notes: [] })),
+      Array.from({ length: 3 }, () => ({ is: 'checked', findings: [], notes: [] })),
     );
     expect(host.calls()).toEqual(['GET /api/user', 'POST /api/verification', 'GET /api/DocumentCounts']);
     expect(JSON.stringify(results)).not.toContain(code);

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The description with one text of a file replaced. */
-function edited(name: string, file: string, from: string, to: string) {
+function descriptionWith(name: string, file: string, from: string, to: string) {
   const copy = join(folder, name);
   cpSync(descriptionFolder, copy, { recursive: true });
   const path = join(copy, file);
@@ -21,12 +21,12 @@ function edited(name: string, file: string, from: string, to: string) {
 }
 
 const described = readDescription();
-const told = (name: string, file: string, from: string, to: string): string[] =>
-  changesBetween(described, edited(name, file, from, to)).map(
+const changesOf = (name: string, file: string, from: string, to: string): string[] =>
+  changesBetween(described, descriptionWith(name, file, from, to)).map(
     ({ weight, where, what }) => `${weight}: ${where}: ${what}`,
   );
 
-/** A repository that holds the description as it was, and git's word for it. */
+/** A git repository with the description before a change. */
 function repositoryWith(name: string, change: (folder: string) => void): string {
   const repository = join(folder, name);
   cpSync(descriptionFolder, join(repository, 'openapi'), { recursive: true });
@@ -53,13 +53,13 @@ describe('--diff with a version of git', () => {
     return [code, ...lines.join('\n').split('\n')];
   };
 
-  it('ends with 1 where a change breaks what was agreed, and with 0 where it does not [X15]', () => {
+  it('exits with 1 if a change is breaking, otherwise with 0 [X15]', () => {
     const replaced = (file: string, from: string, to: string) => (at: string) => {
       const text = readFileSync(join(at, file), 'utf8');
       expect(text).toContain(from);
       writeFileSync(join(at, file), text.replace(from, to));
     };
-    // What stands there now is what came of the change.
+    // The working tree is the newer version.
     const without = replaced('schemas/people.yaml', '    URL:\n', '    Link:\n');
     expect(against(repositoryWith('without', without))).toEqual([
       1,
@@ -85,16 +85,16 @@ describe('Two versions of the description', () => {
     expect(changesBetween(described, readDescription())).toEqual([]);
   });
 
-  it('break the portal where an answer says more or holds less [X15]', () => {
+  it('break the portal if an answer may have new values or may omit a field [X15]', () => {
     expect([
-      ...told(
+      ...changesOf(
         'enum',
         'schemas/figures.yaml',
         'enum: [PENDING, COMPLETED]',
         'enum: [PENDING, COMPLETED, HELD]',
       ),
-      ...told('field', 'schemas/people.yaml', 'URL:\n', 'Link:\n'),
-      ...told('optional', 'schemas/figures.yaml', 'required: [Reason, Count]', 'required: [Reason]'),
+      ...changesOf('field', 'schemas/people.yaml', 'URL:\n', 'Link:\n'),
+      ...changesOf('optional', 'schemas/figures.yaml', 'required: [Reason, Count]', 'required: [Reason]'),
     ]).toEqual([
       'breaking: getDocumentCounts 200 answer/Data/*/Group: enum got "HELD"',
       'breaking: getBannerNotification 200 answer/Data/URL: the field is gone',
@@ -103,15 +103,15 @@ describe('Two versions of the description', () => {
     ]);
   });
 
-  it('break the portal where a request must say more [X15]', () => {
+  it('break the portal if a request needs more [X15]', () => {
     expect([
-      ...told(
+      ...changesOf(
         'body',
         'schemas/verification.yaml',
         'required: [UserId, Action, VerificationTarget]',
         'required: [UserId, Action, VerificationTarget, Token]',
       ),
-      ...told('path', 'signing-api.yaml', '/api/dashboard:', '/api/Dashboard:'),
+      ...changesOf('path', 'signing-api.yaml', '/api/dashboard:', '/api/Dashboard:'),
     ]).toEqual([
       'breaking: sendCodeBySms request/Data: "Token" must be there now',
       'breaking: getDashboard: it was GET /api/dashboard, is GET /api/Dashboard',

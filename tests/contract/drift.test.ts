@@ -6,40 +6,40 @@ import { freshFacts } from '../../scripts/contract/probe.ts';
 import type { Finding } from '../../scripts/contract/finding.ts';
 import { createGate } from '../../scripts/contract/gate.ts';
 import { hostPolicy } from '../../scripts/contract/policy.ts';
-import { answerJudge } from '../../scripts/contract/judge.ts';
+import { createAnswerJudge } from '../../scripts/contract/judge.ts';
 import type { Probe } from '../../scripts/contract/probe.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
 import { startDriftingHost } from './drifting-host.ts';
 import type { DriftingHost } from './drifting-host.ts';
 
 const contract = loadContract();
-const judge = answerJudge({ strict: false });
+const judge = createAnswerJudge({ strict: false });
 const person = { userId: 'u-maria-santos', groupId: 'g-riverside' };
 
 let host: DriftingHost;
 let token: string;
-let undrifted: Awaited<ReturnType<typeof check>>;
-/** What the host keeps before and after it was asked everything, read only. */
+let withoutDrift: Awaited<ReturnType<typeof check>>;
+/** The host's data before and after a complete read-only check. */
 let states: readonly [string, string];
 
 beforeAll(async () => {
   host = await startDriftingHost();
   token = await host.token(person.userId, 'maria.santos@example.com');
   const before = await host.state();
-  undrifted = await check('none', null);
+  withoutDrift = await check('none', null);
   states = [before, await host.state()];
 });
 afterAll(() => host.close());
 
-interface Asking {
+interface CheckOptions {
   readonly readOnly?: boolean;
   readonly change?: (plan: readonly Probe[]) => readonly Probe[];
 }
 
-/** What the check finds at the host, drifting so, when it asks these operations. */
-async function check(drift: string, variants: readonly string[] | null, asking: Asking = {}) {
+/** Checks these operations, or all, at the host with this drift. */
+async function check(drift: string, variants: readonly string[] | null, options: CheckOptions = {}) {
   host.drift(drift);
-  const { readOnly = true, change = (plan) => plan } = asking;
+  const { readOnly = true, change = (plan) => plan } = options;
   const { authorization } = host;
   const policy = hostPolicy(new URL(host.url), { readOnly, authorization, perSecond: 10_000 });
   const plan = planFor('host', judge.detail).filter(
@@ -49,24 +49,24 @@ async function check(drift: string, variants: readonly string[] | null, asking: 
   const gate = createGate(contract, policy);
   const results = await checkHost({ contract, judge, gate, facts, plan: change(plan) });
   const of = (what: 'findings' | 'notes') =>
-    results.flatMap(({ outcome }) => (outcome.is === 'asked' ? outcome[what] : []));
+    results.flatMap(({ outcome }) => (outcome.is === 'checked' ? outcome[what] : []));
   return { results, findings: of('findings'), notes: of('notes'), calls: host.calls() };
 }
 
-const brief = ({ probe, rule, place, assumed }: Finding): string =>
+const summary = ({ probe, rule, place, assumed }: Finding): string =>
   `${probe}: ${rule} of ${place}${assumed ? ' (assumed)' : ''}`;
 const found = async (drift: string, ...variants: readonly string[]): Promise<string[]> =>
-  [...new Set((await check(drift, variants)).findings.map(brief))].toSorted();
+  [...new Set((await check(drift, variants)).findings.map(summary))].toSorted();
 
 const list = 'listPendingDocuments';
 
-describe('A drift of a host', () => {
-  it('is not seen where there is none [X15]', () => {
-    const { findings, notes } = undrifted;
+describe('The check of a host', () => {
+  it('reports nothing for a host that matches the description [X15]', () => {
+    const { findings, notes } = withoutDrift;
     expect({ findings, notes }).toEqual({ findings: [], notes: [] });
   });
 
-  it('of our own, an undocumented parameter, does not leave [X15]', async () => {
+  it('does not send a request that has an undocumented parameter [X15]', async () => {
     const { findings, calls } = await check('none', ['getBannerNotification'], {
       change: ([probe]) => [
         {
@@ -79,30 +79,30 @@ describe('A drift of a host', () => {
         },
       ],
     });
-    expect([findings.map(({ rule, came }) => `${rule}: ${came}`), calls]).toEqual([
+    expect([findings.map(({ rule, actual }) => `${rule}: ${actual}`), calls]).toEqual([
       ['request: query parameter lang is not documented; it was not sent'],
       [],
     ]);
   });
 
-  it('is a path in another case, where the near one answers, and that is named [X15]', async () => {
+  it('reports a path that answers only in other letter case, and names that path [X15]', async () => {
     const { findings } = await check('other case', [list, 'getRawDocument']);
-    expect(findings.map(({ came }) => came)).toContain(
+    expect(findings.map(({ actual }) => actual)).toContain(
       'status 404, and an answer at /api/rawdocument, near it',
     );
   });
 
-  it('is none where it is gzip or brotli [X15]', async () => {
+  it('does not report gzip or brotli compression [X15]', async () => {
     expect([await found('gzip', 'getUser'), await found('brotli', 'getUser')]).toEqual([[], []]);
   });
 
-  it('is seen where it is a redirect, which is not followed [X15]', async () => {
+  it('reports a redirect and does not follow it [X15]', async () => {
     const { findings, calls } = await check('a redirect', ['getUser']);
-    expect(findings.map(brief)).toContain('found: status of the answer');
+    expect(findings.map(summary)).toContain('found: status of the answer');
     expect(new Set(calls)).toEqual(new Set(['GET /api/user', 'HEAD /api/user']));
   });
 
-  it('is not hidden by one that is assumed, and does not keep the next question from being asked [X15]', async () => {
+  it('reports a difference beside an assumed one, and still sends the following requests [X15]', async () => {
     const read = [list, 'readDocument', 'getRawDocument'] as const;
     const assumed = 'found: schema of /Data/* (assumed)';
     expect(await found('no DateOfBirth', ...read)).toEqual([assumed]);
@@ -117,7 +117,7 @@ describe('A drift of a host', () => {
 });
 
 describe('A finding', () => {
-  it('names operation, place and line, and gives nothing of a person away [X15]', async () => {
+  it('names operation, place and line, and has no personal data [X15]', async () => {
     const { findings } = await check('word outside the list', ['getDocumentCounts']);
     expect(findings.slice(0, 1)).toEqual([
       {
@@ -127,7 +127,7 @@ describe('A finding', () => {
         rule: 'schema',
         place: '/Data/*/Action',
         expected: 'must be ["REVIEWED","SIGNED","ACKNOWLEDGED"]',
-        came: 'a text of 9 characters',
+        actual: 'a text of 9 characters',
         line: expect.stringMatching(/^openapi\/schemas\/figures\.yaml:\d+$/) as unknown,
         assumed: false,
       },
@@ -139,35 +139,35 @@ describe('A finding', () => {
   });
 
   it('holds no name, token or content of an answer, whatever the host does [X15]', async () => {
-    const told = await Promise.all(
+    const reports = await Promise.all(
       ['html at 502', 'broken JSON', 'a cookie'].map(async (drift) => {
         const { results } = await check(drift, ['getDashboard', 'getUser']);
         return JSON.stringify(results);
       }),
     );
-    expect(told.join('')).not.toMatch(/Maria|Santos|tkn-|example\.com/);
+    expect(reports.join('')).not.toMatch(/Maria|Santos|tkn-|example\.com/);
   });
 });
 
-describe('What a real host is sent', () => {
-  const now = (state: string) => ({ ...(JSON.parse(state) as object), now: null });
+describe('What is sent to a real host', () => {
+  const withoutClock = (state: string) => ({ ...(JSON.parse(state) as object), now: null });
 
-  it('is GET and HEAD alone when it is read only, and nothing changes there [X15]', () => {
-    const { results, calls } = undrifted;
+  it('is only GET and HEAD with --read-only, and its data does not change [X15]', () => {
+    const { results, calls } = withoutDrift;
     const methods = new Set(calls.map((call) => call.split(' ')[0]));
     expect([...methods].toSorted()).toEqual(['GET', 'HEAD']);
-    expect(now(states[1])).toEqual(now(states[0]));
+    expect(withoutClock(states[1])).toEqual(withoutClock(states[0]));
     const keptBack = results.filter(({ outcome }) => outcome.is === 'kept back');
     expect(keptBack.map(({ variant }) => variant)).toEqual(
       expect.arrayContaining(['signDocuments', 'putDocument', 'postDocumentViewed', 'checkEmail']),
     );
   });
 
-  it('is otherwise the look-ups of contacts, too, and no more [X15]', async () => {
+  it('is, without --read-only, also look-ups of contacts, and nothing else [X15]', async () => {
     const before = await host.state();
     const { calls } = await check('none', null, { readOnly: false });
     const others = calls.filter((call) => !/^(GET|HEAD) /.test(call));
     expect(others).toEqual(['PATCH /api/user', 'PATCH /api/user']);
-    expect(now(await host.state())).toEqual(now(before));
+    expect(withoutClock(await host.state())).toEqual(withoutClock(before));
   });
 });

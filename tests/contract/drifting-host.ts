@@ -7,19 +7,19 @@ import type { Provider } from '../../mock-server/provider.ts';
 import { drifts } from './drifts.ts';
 import type { Drift, Passing } from './drifts.ts';
 
-/** The mock provider behind a step that counts what it gets, and differs from the description as it is told. */
+/** The mock provider behind a proxy that records its calls and makes answers differ from the description. */
 export interface DriftingHost {
   readonly url: string;
   readonly authorization: string;
-  /** Makes it drift from now on, in several ways if several are named, and forgets what it has counted. */
+  /** Sets the drifts from now on (by names, also separated by commas), and clears the recorded calls. */
   drift(...names: readonly string[]): void;
-  /** What it got since then, as `GET /api/user`. */
+  /** The calls since then, such as `GET /api/user`. */
   calls(): readonly string[];
-  /** Everything that it keeps. */
+  /** All data of the mock provider, as JSON. */
   state(): Promise<string>;
-  /** Has a code sent, and tells it. */
+  /** Requests a code, and returns it. */
   code(userId: string, email: string): Promise<string>;
-  /** Signs in, as a person with a browser would, and answers the token. */
+  /** Signs in as a person with a browser does, and returns the token. */
   token(userId: string, email: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -30,8 +30,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function passOn(
-  { provider, planted }: { readonly provider: Provider; readonly planted: readonly Drift[] },
+async function forward(
+  { provider, active }: { readonly provider: Provider; readonly active: readonly Drift[] },
   request: IncomingMessage,
   response: ServerResponse,
   address: URL,
@@ -41,7 +41,7 @@ async function passOn(
   const body = await bodyOf(request);
   const { authorization, range, 'content-type': type } = request.headers;
   const asked = { method, path, query, headers: request.headers };
-  const target = planted.reduce<string | null>(
+  const target = active.reduce<string | null>(
     (at, { redirected }) =>
       at === null || redirected === undefined ? at : redirected({ ...asked, path: at }),
     path,
@@ -60,21 +60,20 @@ async function passOn(
           ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
         });
   const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
-  const came = { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
-  const changed = planted.reduce<Passing>((now, drift) => drift.changed?.(now, asked) ?? now, came);
+  const received = { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+  const changed = active.reduce<Passing>((now, drift) => drift.changed?.(now, asked) ?? now, received);
   response.writeHead(changed.status, changed.headers).end(changed.body);
 }
 
-/** Starts it. */
 export async function startDriftingHost(): Promise<DriftingHost> {
   const provider = await startProvider();
-  let planted: readonly Drift[] = [];
+  let active: readonly Drift[] = [];
   let calls: string[] = [];
-  // A connection that is idle while a slow machine checks is not closed under the next request.
+  // So long that no idle connection is closed just as the next request is sent.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const address = new URL(request.url ?? '/', 'http://host.invalid');
     calls.push(`${request.method} ${address.pathname}`);
-    const done = passOn({ provider, planted }, request, response, address);
+    const done = forward({ provider, active }, request, response, address);
     done.catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,7 +94,7 @@ export async function startDriftingHost(): Promise<DriftingHost> {
     url,
     authorization: sampleAuthorization,
     drift: (...names) => {
-      planted = names
+      active = names
         .flatMap((name) => name.split(','))
         .map((name) => {
           const found = drifts[name];

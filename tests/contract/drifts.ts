@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** An answer of the mock provider on its way to the check. */
+/** An answer of the mock provider before it is sent to the check. */
 export interface Passing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Arrived {
 
 /** One way in which a host differs from the description. */
 export interface Drift {
-  /** Where the request is sent instead; null keeps it from the provider altogether. */
+  /** The path that the request is sent to instead; null does not send it to the provider at all. */
   readonly redirected?: (arrived: Arrived) => string | null;
   readonly changed?: (answer: Passing, arrived: Arrived) => Passing;
 }
@@ -51,7 +51,7 @@ const without = (answer: Passing, name: string): Passing => ({
   headers: Object.fromEntries(Object.entries(answer.headers).filter(([each]) => each !== name)),
 });
 
-/** The drifts that a host can be told to have, by name. */
+/** All drifts by name. */
 export const drifts: Readonly<Record<string, Drift>> = {
   none: {},
   'extra field': on(

@@ -20,7 +20,7 @@ const lines = (variantId: string): string[] =>
     .flatMap(({ examples }) => examples.map(({ status, name }) => `${status} ${name}`));
 
 describe('The examples of the description', () => {
-  it('are valid for the branch that they stand for, with documented fields only', () => {
+  it('are valid for their branch, with documented fields only', () => {
     const problems = contract.variants.flatMap((variant) =>
       variant.examples.flatMap(({ status, name }) =>
         contract
@@ -31,7 +31,7 @@ describe('The examples of the description', () => {
     expect(problems).toEqual([]);
   });
 
-  it('show a request of every branch that has a body, valid for that branch and for no other', () => {
+  it('include a request of every branch that has a body, valid only for that branch', () => {
     const judge = schemaJudge(description);
     const shown = details
       .filter(({ request }) => request !== null)
@@ -51,7 +51,7 @@ describe('The examples of the description', () => {
     expect(shown).toEqual(shown.map(({ id }) => ({ id, fits: [id] })));
   });
 
-  it('are there for every documented status of every branch', () => {
+  it('exist for every documented status of every branch', () => {
     const missing = contract.variants.flatMap(({ id, statuses, examples }) =>
       statuses
         .filter((status) => !examples.some((example) => example.status === status))
@@ -60,7 +60,7 @@ describe('The examples of the description', () => {
     expect(missing).toEqual([]);
   });
 
-  it('say for every operation what a request that breaks the description is answered, which is assumed', () => {
+  it('include for every operation the assumed answer to a request that violates the description', () => {
     const judge = schemaJudge(description);
     const results = operations.map(({ operation }) => {
       const response = operation.at('responses', '400');
@@ -75,7 +75,7 @@ describe('The examples of the description', () => {
     );
   });
 
-  it('are all used by some branch', () => {
+  it('are all used by a branch', () => {
     const used = new Set(
       details.flatMap(({ operationId, examples }) => examples.map(({ key }) => `${operationId} ${key}`)),
     );
@@ -91,7 +91,7 @@ describe('The examples of the description', () => {
     expect([...new Set(written)].filter((each) => !used.has(each))).toEqual([]);
   });
 
-  it('hold every Error text of the specification, named where it can occur [A8.8] [D8.1] [D8.4] [D8.5] [D8.7]', () => {
+  it('include every Error text of the specification where it can occur [A8.8] [D8.1] [D8.4] [D8.5] [D8.7]', () => {
     const errorsOf = (value: unknown): string[] => {
       if (Array.isArray(value)) return value.flatMap(errorsOf);
       if (!isObject(value)) return [];
@@ -123,7 +123,7 @@ describe('The examples of the description', () => {
     });
   });
 
-  it('name every way in which a code and a contact are refused [A8.1] [A8.2] [A8.3] [S13] [S32]', () => {
+  it('include every refusal of a code and of a contact [A8.1] [A8.2] [A8.3] [S13] [S32]', () => {
     expect({
       sms: lines('sendCodeBySms'),
       email: lines('sendCodeByEmail'),
@@ -157,7 +157,7 @@ describe('The examples of the description', () => {
     });
   });
 
-  it('carry the very PDF that is served raw', () => {
+  it('have the same PDF as the raw file', () => {
     const raw = contract.example('getRawDocument', 200, 'pdf').body;
     const carried = ['found', 'foundForReview', 'foundForPostReview'].map((name) => {
       const text = contract.example('readDocument', 200, name).body.toString('utf8');

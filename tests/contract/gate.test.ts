@@ -56,7 +56,7 @@ const documented = details.flatMap(({ id, method, path, requestBody, contractCla
 });
 
 describe('The gate to a real host', () => {
-  it('lets no request out that cannot be undone, whoever asks for it [X15]', async () => {
+  it('sends no request whose effect cannot be undone, whoever calls it [X15]', async () => {
     const never = documented.filter(({ contractClass }) => contractClass === 'never');
     const gates = [
       createGate(contract, policy(true)),
@@ -69,7 +69,7 @@ describe('The gate to a real host', () => {
     expect([never.length, asked]).toEqual([13, []]);
   });
 
-  it('lets look-ups of contacts out only where it is not read only [X15]', async () => {
+  it('sends look-ups of contacts only without --read-only [X15]', async () => {
     const checks = documented.filter(({ contractClass }) => contractClass === 'safe-post');
     for (const { outgoing } of checks) await createGate(contract, policy(true)).send(outgoing);
     expect(asked).toEqual([]);
@@ -77,7 +77,7 @@ describe('The gate to a real host', () => {
     expect(asked.map(({ call }) => call)).toEqual(['PATCH /api/user', 'PATCH /api/user']);
   });
 
-  it('keeps back what the description does not know, or what only looks like a look-up [X15]', async () => {
+  it('keeps back what is not documented, or only looks like a look-up [X15]', async () => {
     const gate = createGate(contract, policy(false));
     const check = documented.find(({ id }) => id === 'checkEmail')?.outgoing.body as { Data: object };
     const odd: Outgoing[] = [
@@ -94,7 +94,7 @@ describe('The gate to a real host', () => {
     expect(asked).toEqual([]);
   });
 
-  it('lets one typed code be exchanged, once, and none where it is read only [X15]', async () => {
+  it('exchanges one typed code, once, and none with --read-only [X15]', async () => {
     const verify = documented.find(({ id }) => id === 'verifyCode')?.outgoing;
     if (verify === undefined) throw new Error('There is no verifyCode.');
     await createGate(contract, policy(true)).send(verify);
@@ -104,7 +104,7 @@ describe('The gate to a real host', () => {
     expect(asked.map(({ call }) => call)).toEqual(['POST /api/verification']);
   });
 
-  it('goes to the one host, follows no redirect, and adds the Basic value [X15]', async () => {
+  it('sends only to its host, follows no redirect, and adds the Basic value [X15]', async () => {
     const gate = createGate(contract, policy(true));
     const elsewhere = createGate(contract, { ...policy(true), hosts: ['provider.example'] });
     expect(await elsewhere.send(user)).toEqual({ refused: `${base.host} is not the host to check` });
@@ -118,7 +118,7 @@ describe('The gate to a real host', () => {
     ]);
   });
 
-  it('sends so many requests and no more, and none before its turn [X15]', async () => {
+  it('keeps the limits of requests in total and a second [X15]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const gate = createGate(contract, { ...policy(true), requests: 3, perSecond: 20 });
     const sends = Array.from({ length: 5 }, () => gate.send(user));
@@ -134,7 +134,7 @@ describe('The gate to a real host', () => {
     expect([asked.length, gate.sent()]).toEqual([3, 3]);
   });
 
-  it('is the only way out: nothing else of the check opens a connection [X15]', () => {
+  it('is the only file of the check that opens a connection [X15]', () => {
     const ours = files.filter((path) => path.startsWith('scripts/contract/'));
     const openers = ours.filter((path) => /node:(https?|net|tls|http2)'|\bfetch\(/.test(textOf(path)));
     expect(openers).toEqual(['scripts/contract/gate.ts']);
@@ -142,7 +142,7 @@ describe('The gate to a real host', () => {
 });
 
 describe('The address of a real host', () => {
-  it('is encrypted, but on this machine, and holds no password [X15]', () => {
+  it('is https unless it is this machine, and has no password [X15]', () => {
     expect(hostAddress('https://provider.example/base').href).toBe('https://provider.example/base');
     expect(hostAddress('http://127.0.0.1:4010').port).toBe('4010');
     expect(() => hostAddress('http://provider.example')).toThrow('unencrypted: give its https address');

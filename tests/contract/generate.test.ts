@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
 import { createGate } from '../../scripts/contract/gate.ts';
-import { generatedOf } from '../../scripts/contract/generate.ts';
-import { answerJudge } from '../../scripts/contract/judge.ts';
+import { checkGeneratedRequests } from '../../scripts/contract/generate.ts';
+import { createAnswerJudge } from '../../scripts/contract/judge.ts';
 import { hostPolicy } from '../../scripts/contract/policy.ts';
 import { freshFacts } from '../../scripts/contract/probe.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
@@ -11,7 +11,7 @@ import { startDriftingHost } from './drifting-host.ts';
 import type { DriftingHost } from './drifting-host.ts';
 
 const contract = loadContract();
-const judge = answerJudge({ strict: false });
+const judge = createAnswerJudge({ strict: false });
 const reports = ['getSignerGroup', 'getBillingReport'];
 
 let host: DriftingHost;
@@ -22,8 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** What is found by made-up requests alone, and what arrived at the host. */
-async function madeUp(drifts: readonly string[], variants: readonly string[], runs = 30, requests = 10_000) {
+/** The findings of generated requests, apart from the plan's, and the calls that reached the host. */
+async function runGenerated(
+  drifts: readonly string[],
+  variants: readonly string[],
+  runs = 30,
+  requests = 10_000,
+) {
   host.drift(...drifts);
   const options = { readOnly: false, authorization: host.authorization, perSecond: 10_000, requests };
   const policy = { ...hostPolicy(new URL(host.url), options), limitMs: 120_000 };
@@ -33,25 +38,25 @@ async function madeUp(drifts: readonly string[], variants: readonly string[], ru
   const plan = planFor('host', judge.detail).filter(({ variant }) =>
     [...variants, 'getUser', 'listPendingDocuments'].includes(variant),
   );
-  const checking = { contract, judge: only, gate: createGate(contract, policy), facts, plan };
-  const planned = await checkHost(checking);
-  const results = await generatedOf(checking, planned, { runs, seed: 46 });
+  const check = { contract, judge: only, gate: createGate(contract, policy), facts, plan };
+  const planned = await checkHost(check);
+  const results = await checkGeneratedRequests(check, planned, { runs, seed: 46 });
   const found = results.flatMap(({ variant, outcome }) =>
-    outcome.is === 'asked' && outcome.findings.length > 0 ? [{ variant, ...outcome }] : [],
+    outcome.is === 'checked' && outcome.findings.length > 0 ? [{ variant, ...outcome }] : [],
   );
   return { planned, results, found, calls: host.calls() };
 }
 
-describe('Made-up requests', () => {
-  it('find what no planned question meets, each by the smallest request that shows it [X15]', async () => {
+describe('Generated requests', () => {
+  it('find what no planned request shows, each with the smallest request that shows it [X15]', async () => {
     const drifts = [
       'breaks at another group id of 6 to 20 characters',
       'breaks off at a report from one day',
     ];
-    const { planned, found } = await madeUp(drifts, reports);
-    const before = planned.flatMap(({ outcome }) => (outcome.is === 'asked' ? outcome.findings : []));
-    expect(before.filter(({ came }) => /^(status 500|the connection)/.test(came))).toEqual([]);
-    expect(found.map(({ variant, findings }) => [variant, findings.map(({ came }) => came)])).toEqual([
+    const { planned, found } = await runGenerated(drifts, reports);
+    const before = planned.flatMap(({ outcome }) => (outcome.is === 'checked' ? outcome.findings : []));
+    expect(before.filter(({ actual }) => /^(status 500|the connection)/.test(actual))).toEqual([]);
+    expect(found.map(({ variant, findings }) => [variant, findings.map(({ actual }) => actual)])).toEqual([
       ['getSignerGroup', ['status 500, media type text/html']],
       ['getBillingReport', ['the connection failed (ECONNRESET)']],
     ]);
@@ -63,13 +68,13 @@ describe('Made-up requests', () => {
     expect(`${group}${report}`).not.toContain(token);
   });
 
-  it('find nothing where there is no drift, and reach nobody [X15]', async () => {
+  it('find nothing at a host that matches the description, and send nobody a message [X15]', async () => {
     const all = judge.details.map(({ id }) => id);
-    const { results, found, calls } = await madeUp(['none'], all, 2);
+    const { results, found, calls } = await runGenerated(['none'], all, 2);
     expect(found).toEqual([]);
     const askedAs = (name: string) =>
       results
-        .filter(({ outcome, probe }) => outcome.is === 'asked' && probe === name)
+        .filter(({ outcome, probe }) => outcome.is === 'checked' && probe === name)
         .map(({ variant }) => variant);
     const harmless = judge.details.filter(({ contractClass }) => contractClass !== 'never');
     expect(askedAs('made up')).toEqual(harmless.map(({ id }) => id));
@@ -80,14 +85,14 @@ describe('Made-up requests', () => {
     expect(new Set(calls.map((call) => call.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD', 'PATCH']));
   });
 
-  it('break the description on purpose where that only reads, and what comes is held to what it says of that [X15]', async () => {
-    const { found, calls } = await madeUp(
+  it('violate the description on purpose only for reading operations, and compare the answer with what it says of violations [X15]', async () => {
+    const { found, calls } = await runGenerated(
       ['breaks at a day in the place of yes or no'],
       ['getBillingReport'],
     );
     expect(found).toHaveLength(1);
     const [{ variant, repeat, findings } = { variant: '', repeat: '', findings: [] }] = found;
-    expect([variant, findings.map(({ probe, came, assumed }) => [probe, came, assumed])]).toEqual([
+    expect([variant, findings.map(({ probe, actual, assumed }) => [probe, actual, assumed])]).toEqual([
       'getBillingReport',
       [['made up, not as described', 'status 500, media type text/html', true]],
     ]);
@@ -95,8 +100,8 @@ describe('Made-up requests', () => {
     expect(new Set(calls.map((call) => call.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD']));
   });
 
-  it('say why none of them was sent [X15]', async () => {
-    const { results } = await madeUp(['none'], ['getBillingReport'], 2, 3);
+  it('report why none of them was sent [X15]', async () => {
+    const { results } = await runGenerated(['none'], ['getBillingReport'], 2, 3);
     const why = '3 requests were sent, and no more are';
     expect(results.map(({ outcome }) => outcome)).toEqual([
       { is: 'kept back', why },
@@ -104,9 +109,9 @@ describe('Made-up requests', () => {
     ]);
   });
 
-  it('are not told again of what the plan has found [X15]', async () => {
-    const { planned, found } = await madeUp(['no DateOfBirth'], ['listCompletedDocuments'], 3);
-    expect(planned.some(({ outcome }) => outcome.is === 'asked' && outcome.findings.length > 0)).toBe(true);
+  it('do not report again what the plan has found [X15]', async () => {
+    const { planned, found } = await runGenerated(['no DateOfBirth'], ['listCompletedDocuments'], 3);
+    expect(planned.some(({ outcome }) => outcome.is === 'checked' && outcome.findings.length > 0)).toBe(true);
     expect(found).toEqual([]);
   });
 });

@@ -11,13 +11,13 @@ function variantOf(id: string): Variant {
   return found;
 }
 
-const meant = (method: string, target: string, body?: unknown) => {
+const match = (method: string, target: string, body?: unknown) => {
   const { pathname, searchParams } = new URL(target, 'http://provider.invalid');
   const found = contract.match(method, pathname, searchParams, body);
   return 'problem' in found ? found : { id: found.variant.id, pathParams: found.pathParams };
 };
 
-const asked = (id: string, query: string, body?: unknown, headers: Record<string, string> = {}) =>
+const inCall = (id: string, query: string, body?: unknown, headers: Record<string, string> = {}) =>
   contract.requestViolations(variantOf(id), {
     pathParams: {},
     query: new URLSearchParams(query),
@@ -25,7 +25,7 @@ const asked = (id: string, query: string, body?: unknown, headers: Record<string
     body,
   });
 
-const answered = (id: string, status: number, contentType: string | null, body: unknown) =>
+const inAnswer = (id: string, status: number, contentType: string | null, body: unknown) =>
   contract.responseViolations(variantOf(id), {
     status,
     contentType,
@@ -36,15 +36,15 @@ const json = 'application/json';
 const yes = { Processed: 'Y', Error: '' };
 const send = { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION', VerificationTarget: '15551230142' };
 
-describe('The variant that a call is meant for', () => {
-  it('is picked by query, by body, and by path', () => {
+describe('The variant of a call', () => {
+  it('is selected by query, body and path', () => {
     expect([
-      meant('GET', '/api/Document?userid=u&token=t&GROUP=COMPLETED'),
-      meant('GET', '/api/Document?userid=u&token=t&docid=d-1'),
-      meant('POST', '/api/verification', { Data: { Action: 'VERIFY' } }),
-      meant('PATCH', '/api/user', { Data: { Action: 'Perform', Type: 'SMS' } }),
-      meant('GET', '/api/documentPage/d%201/3'),
-      meant('HEAD', '/api/user'),
+      match('GET', '/api/Document?userid=u&token=t&GROUP=COMPLETED'),
+      match('GET', '/api/Document?userid=u&token=t&docid=d-1'),
+      match('POST', '/api/verification', { Data: { Action: 'VERIFY' } }),
+      match('PATCH', '/api/user', { Data: { Action: 'Perform', Type: 'SMS' } }),
+      match('GET', '/api/documentPage/d%201/3'),
+      match('HEAD', '/api/user'),
     ]).toEqual([
       { id: 'listCompletedDocuments', pathParams: {} },
       { id: 'readDocument', pathParams: {} },
@@ -55,14 +55,14 @@ describe('The variant that a call is meant for', () => {
     ]);
   });
 
-  it('is not guessed when the path is spelt otherwise; the near one is named', () => {
+  it('is not guessed if the path is spelt differently; the similar one is named', () => {
     expect([
-      meant('GET', '/api/rawDocument'),
-      meant('GET', '/api/User/'),
-      meant('PUT', '/api/Document/d-1'),
-      meant('PUT', '/api/Document'),
-      meant('GET', '/api/nothing'),
-      meant('GET', '/api/document/%E0%A4%A'),
+      match('GET', '/api/rawDocument'),
+      match('GET', '/api/User/'),
+      match('PUT', '/api/Document/d-1'),
+      match('PUT', '/api/Document'),
+      match('GET', '/api/nothing'),
+      match('GET', '/api/document/%E0%A4%A'),
     ]).toEqual([
       { problem: 'The path /api/rawDocument is not documented; near it is /api/Rawdocument' },
       { problem: 'The path /api/User/ is not documented; near it is /api/user' },
@@ -73,30 +73,30 @@ describe('The variant that a call is meant for', () => {
     ]);
   });
 
-  it('is none when no branch fits, or more than one', () => {
+  it('is a problem if no branch matches, or more than one', () => {
     expect([
-      meant('GET', '/api/Document?GROUP=pending'),
-      meant('GET', '/api/Document?GROUP=PENDING&docid=d-1'),
-      meant('PATCH', '/api/user', { Data: { Action: 'Check' } }),
-      meant('POST', '/api/Document', 'Signed'),
+      match('GET', '/api/Document?GROUP=pending'),
+      match('GET', '/api/Document?GROUP=PENDING&docid=d-1'),
+      match('PATCH', '/api/user', { Data: { Action: 'Check' } }),
+      match('POST', '/api/Document', 'Signed'),
     ]).toEqual([
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem: 'GET /api/Document fits 0 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
       },
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem: 'GET /api/Document fits 2 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
       },
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem:
           'PATCH /api/user fits 0 branches, of: /Data/Action=Check /Data/Type=Email, ' +
           '/Data/Action=Check /Data/Type=SMS, /Data/Action=Perform /Data/Type=Email, ' +
           '/Data/Action=Perform /Data/Type=SMS',
       },
       {
-        isOfBranches: true,
+        isBranchProblem: true,
         problem:
           'POST /api/Document fits 0 branches, of: /Data/Action=Reviewed, /Data/Action=Declined, ' +
           '/Data/Action=Signed, /Data/Action=Acknowledged',
@@ -108,18 +108,21 @@ describe('The variant that a call is meant for', () => {
 describe('A request', () => {
   it('may be as documented', () => {
     expect([
-      ...asked('sendCodeBySms', '', { Data: send }, { authorization: 'Basic eA==' }),
-      ...asked('getUser', 'userid=u-maria-santos', {}),
-      ...asked('getBillingReport', 'userid=u&token=t&includeNonViewingRoles=true&endDocumentDate=2026-02-28'),
+      ...inCall('sendCodeBySms', '', { Data: send }, { authorization: 'Basic eA==' }),
+      ...inCall('getUser', 'userid=u-maria-santos', {}),
+      ...inCall(
+        'getBillingReport',
+        'userid=u&token=t&includeNonViewingRoles=true&endDocumentDate=2026-02-28',
+      ),
     ]).toEqual([]);
   });
 
-  it('may not leave out, repeat or invent a parameter', () => {
+  it('must not omit, repeat or invent a parameter', () => {
     expect([
-      ...asked('getUser', ''),
-      ...asked('getUser', 'userid=u&userid=v&lang=en'),
-      ...asked('getUser', 'userid=a%00b'),
-      ...asked(
+      ...inCall('getUser', ''),
+      ...inCall('getUser', 'userid=u&userid=v&lang=en'),
+      ...inCall('getUser', 'userid=a%00b'),
+      ...inCall(
         'getBillingReport',
         'userid=u&token=t&includeNonViewingRoles=yes&beginDocumentDate=02/01/2026',
       ),
@@ -133,14 +136,14 @@ describe('A request', () => {
     ]);
   });
 
-  it('may not carry another body than its branch', () => {
+  it('must have the body of its branch', () => {
     expect([
-      ...asked('sendCodeBySms', ''),
-      ...asked('sendCodeBySms', '', { Data: send }, { 'content-type': 'text/plain' }),
-      ...asked('sendCodeBySms', '', { Data: { ...send, VerificationCode: '123456' } }),
-      ...asked('verifyCode', '', { Data: { ...send, Action: 'VERIFY', VerificationCode: '1234567' } }),
-      ...asked('getUser', 'userid=u', { Data: {} }),
-      ...asked('getUser', 'userid=u', undefined, { authorization: 'Bearer x' }),
+      ...inCall('sendCodeBySms', ''),
+      ...inCall('sendCodeBySms', '', { Data: send }, { 'content-type': 'text/plain' }),
+      ...inCall('sendCodeBySms', '', { Data: { ...send, VerificationCode: '123456' } }),
+      ...inCall('verifyCode', '', { Data: { ...send, Action: 'VERIFY', VerificationCode: '1234567' } }),
+      ...inCall('getUser', 'userid=u', { Data: {} }),
+      ...inCall('getUser', 'userid=u', undefined, { authorization: 'Bearer x' }),
     ]).toEqual([
       'request of sendCodeBySms: the body is missing',
       "request of sendCodeBySms: the body's media type text/plain must be application/json",
@@ -151,7 +154,7 @@ describe('A request', () => {
     ]);
   });
 
-  it('signs without a comment, and declines with a reason [D7.8] [D5.1]', () => {
+  it('needs no comment to sign, but a reason to decline [D7.8] [D5.1]', () => {
     const act = {
       Ids: ['d-4102'],
       UserId: 'u-maria-santos',
@@ -161,11 +164,11 @@ describe('A request', () => {
       Token: 't',
     };
     expect([
-      ...asked('signDocuments', '', { Data: { ...act, Action: 'Signed', Comments: 'Fine' } }),
-      ...asked('declineDocuments', '', {
+      ...inCall('signDocuments', '', { Data: { ...act, Action: 'Signed', Comments: 'Fine' } }),
+      ...inCall('declineDocuments', '', {
         Data: { ...act, Action: 'Declined', Comments: '', DeclineReason: '' },
       }),
-      ...asked('signDocuments', '', {
+      ...inCall('signDocuments', '', {
         Data: { ...act, Action: 'Signed', Timestamp: '2026-03-02T14:05:09Z' },
       }),
     ]).toEqual([
@@ -177,17 +180,17 @@ describe('A request', () => {
 });
 
 describe('An answer', () => {
-  it('may not have an undocumented status, media type or charset, or be no JSON', () => {
+  it('must not have an undocumented status, media type or charset, and must be JSON', () => {
     expect([
-      ...answered('getUser', 502, 'text/html', '<h1>Bad gateway</h1>'),
-      ...answered('getUser', 200, 'text/html; charset=utf-8', '<h1>Hello</h1>'),
-      ...answered('getUser', 200, null, ''),
-      ...answered('getUser', 200, json, '{"Response":'),
-      ...answered('getUser', 200, `${json}; charset=latin1`, { Response: { Processed: 'N', Error: 'No' } }),
-      ...answered('getUser', 200, `${json}; charset=utf-8`, { Response: { Processed: 'N', Error: 'No' } }),
-      ...answered('getUser', 200, 'application/problem+json', { Response: yes }),
-      ...answered('putDocument', 204, null, 'done'),
-      ...answered('putDocument', 204, null, ''),
+      ...inAnswer('getUser', 502, 'text/html', '<h1>Bad gateway</h1>'),
+      ...inAnswer('getUser', 200, 'text/html; charset=utf-8', '<h1>Hello</h1>'),
+      ...inAnswer('getUser', 200, null, ''),
+      ...inAnswer('getUser', 200, json, '{"Response":'),
+      ...inAnswer('getUser', 200, `${json}; charset=latin1`, { Response: { Processed: 'N', Error: 'No' } }),
+      ...inAnswer('getUser', 200, `${json}; charset=utf-8`, { Response: { Processed: 'N', Error: 'No' } }),
+      ...inAnswer('getUser', 200, 'application/problem+json', { Response: yes }),
+      ...inAnswer('putDocument', 204, null, 'done'),
+      ...inAnswer('putDocument', 204, null, ''),
     ]).toEqual([
       'answer of getUser at 502: the status is not documented, only 200, 400, 401',
       'answer of getUser at 200: the media type text/html; charset=utf-8 is not documented, only application/json',
@@ -199,13 +202,13 @@ describe('An answer', () => {
     ]);
   });
 
-  it('carries Data when it was processed, a reason when it was not [A3.8]', () => {
+  it('has Data if it was processed, otherwise a reason [A3.8]', () => {
     expect([
-      ...answered('getUser', 200, json, { Response: yes, Data: null }),
-      ...answered('getUser', 200, json, { Response: yes }),
-      ...answered('getUser', 200, json, { Response: { Processed: 'N', Error: '' } }),
-      ...answered('getUser', 200, json, { Response: { Processed: 'X', Error: '' } }),
-      ...answered('signDocuments', 200, json, { Response: yes }),
+      ...inAnswer('getUser', 200, json, { Response: yes, Data: null }),
+      ...inAnswer('getUser', 200, json, { Response: yes }),
+      ...inAnswer('getUser', 200, json, { Response: { Processed: 'N', Error: '' } }),
+      ...inAnswer('getUser', 200, json, { Response: { Processed: 'X', Error: '' } }),
+      ...inAnswer('signDocuments', 200, json, { Response: yes }),
     ]).toEqual([
       'answer of getUser at 200: /Data must be object,array',
       "answer of getUser at 200: the body must have required property 'Data'",
@@ -215,7 +218,7 @@ describe('An answer', () => {
     ]);
   });
 
-  it('is never taken for that of another branch', () => {
+  it('of one branch is not valid for another branch', () => {
     const taken = contract.variants.flatMap((variant) =>
       contract.variants
         .filter(({ id, operationId }) => operationId === variant.operationId && id !== variant.id)
@@ -236,28 +239,28 @@ describe('An answer', () => {
     );
   });
 
-  it('may not hold fields that nobody documented, at any depth', () => {
+  it('must not have undocumented fields at any depth', () => {
     const found = JSON.parse(contract.example('getUser', 200, 'found').body.toString('utf8')) as {
       Data: { AssociatedRequestors: object[] };
     };
     Object.assign(found.Data.AssociatedRequestors[1] ?? {}, { Secret: 1 });
-    expect(answered('getUser', 200, json, found)).toEqual([
+    expect(inAnswer('getUser', 200, json, found)).toEqual([
       'answer of getUser at 200: /Data/AssociatedRequestors/1 holds the undocumented field Secret',
     ]);
   });
 
-  it('is judged by its bytes where bytes are documented', () => {
+  it('is checked by its first bytes if it is binary', () => {
     const pdf = contract.example('getRawDocument', 200, 'pdf').body;
     const png = contract.example('getDocumentPage', 200, 'page').body;
     const reencoded = Buffer.from(png.toString('utf8'));
     expect([
-      ...answered('getRawDocument', 200, 'application/pdf', pdf),
-      ...answered('getDocumentPage', 200, 'image/png', png),
-      ...answered('getRawDocument', 206, 'application/pdf', pdf.subarray(100)),
-      ...answered('getRawDocument', 200, 'application/pdf', pdf.subarray(100)),
-      ...answered('getRawDocument', 200, 'application/pdf', ''),
-      ...answered('getDocumentPage', 200, 'image/png', reencoded),
-      ...answered('getDocumentPage', 200, 'image/jpeg', png),
+      ...inAnswer('getRawDocument', 200, 'application/pdf', pdf),
+      ...inAnswer('getDocumentPage', 200, 'image/png', png),
+      ...inAnswer('getRawDocument', 206, 'application/pdf', pdf.subarray(100)),
+      ...inAnswer('getRawDocument', 200, 'application/pdf', pdf.subarray(100)),
+      ...inAnswer('getRawDocument', 200, 'application/pdf', ''),
+      ...inAnswer('getDocumentPage', 200, 'image/png', reencoded),
+      ...inAnswer('getDocumentPage', 200, 'image/jpeg', png),
     ]).toEqual([
       'answer of getRawDocument at 200: the bytes do not begin as application/pdf does',
       'answer of getRawDocument at 200: the bytes do not begin as application/pdf does',
@@ -268,7 +271,7 @@ describe('An answer', () => {
 });
 
 describe('An example', () => {
-  it('is asked for by the branch’s own word, where branches answer differently', () => {
+  it('is the branch’s own if branches answer differently', () => {
     const dataOf = (id: string): unknown =>
       (JSON.parse(contract.example(id, 200, 'sent').body.toString('utf8')) as { Data?: unknown }).Data;
     expect([dataOf('sendCodeBySms'), dataOf('sendCodeByEmail')]).toEqual([
@@ -277,7 +280,7 @@ describe('An example', () => {
     ]);
   });
 
-  it('without content is named empty', () => {
+  it('without content has the name `empty`', () => {
     expect(contract.example('putDocument', 204, 'empty')).toEqual({
       status: 204,
       contentType: null,
@@ -285,7 +288,7 @@ describe('An example', () => {
     });
   });
 
-  it('that does not exist is refused with the names of those that do', () => {
+  it('that does not exist is an error that names the existing ones', () => {
     expect(() => contract.example('getSignerGroup', 200, 'gone')).toThrow(
       'getSignerGroup has no example gone at 200; there are 200 found, 200 empty, 200 refused, ' +
         '200 invalidToken, 401 notAuthorized, 404 unknownGroup',

@@ -7,8 +7,8 @@ import type { Pair } from '../../scripts/contract/relations.ts';
 
 const variants = readVariants(readDescription());
 
-/** The first example of a variant at 200, as it came. */
-function answered(id: string, name?: string) {
+/** The first example of a variant at 200. */
+function exampleAt200(id: string, name?: string) {
   const examples = variants.find((variant) => variant.id === id)?.examples ?? [];
   const example = examples.find((one) => one.status === 200 && (name === undefined || one.name === name));
   if (example === undefined) throw new Error(`${id} has no example ${name ?? ''}`);
@@ -16,13 +16,13 @@ function answered(id: string, name?: string) {
 }
 
 const dataOf = (id: string, name?: string): unknown =>
-  (JSON.parse(answered(id, name).body.toString('utf8')) as { Data: unknown }).Data;
+  (JSON.parse(exampleAt200(id, name).body.toString('utf8')) as { Data: unknown }).Data;
 
-async function told(variant: string, more: Partial<Pair>): Promise<string[]> {
+async function breachTexts(variant: string, more: Partial<Pair>): Promise<string[]> {
   const none = { query: new URLSearchParams(), sent: undefined, range: null, json: undefined };
   const answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
   const found = await breachesOf({ variant, ...none, ...answer, ...more });
-  return found.map(({ place, expected, came }) => `${place}: ${expected}; ${came}`);
+  return found.map(({ place, expected, actual }) => `${place}: ${expected}; ${actual}`);
 }
 
 const yes = { Processed: 'Y', Error: '' };
@@ -35,10 +35,10 @@ const row = (DocId: unknown, DocProcessed: 'Y' | 'N') => ({
 const acts = ['reviewDocuments', 'declineDocuments', 'signDocuments', 'acknowledgeDocuments'];
 
 const act = (id: string, Ids: readonly string[], Response: object, rows: readonly object[] | null) =>
-  told(id, { sent: { Data: { Ids } }, json: { Response, ProcessingDetails: rows } });
+  breachTexts(id, { sent: { Data: { Ids } }, json: { Response, ProcessingDetails: rows } });
 
-describe.each(acts)('The answer to an act fits what was sent: %s', (id) => {
-  it('where each document has its verdict, whatever that is [X15]', async () => {
+describe.each(acts)('The answer to an act matches its request: %s', (id) => {
+  it('if each document has one verdict, whatever that is [X15]', async () => {
     expect([
       await act(id, ['d-1'], yes, [row('d-1', 'Y')]),
       await act(id, ['d-1'], no, [row('d-1', 'N')]),
@@ -47,7 +47,7 @@ describe.each(acts)('The answer to an act fits what was sent: %s', (id) => {
     ]).toEqual([[], [], [], []]);
   });
 
-  it('and not where an id is missing, was never sent, or has two verdicts [X15]', async () => {
+  it('but not if an id is missing, was not sent, or has two verdicts [X15]', async () => {
     const place = '/ProcessingDetails/*/DocId';
     expect([
       await act(id, ['d-1', 'd-2'], yes, [row('d-1', 'Y')]),
@@ -56,13 +56,13 @@ describe.each(acts)('The answer to an act fits what was sent: %s', (id) => {
       await act(id, ['d-1'], yes, null),
     ]).toEqual([
       [`${place}: every id that was sent is answered; 1 of 2 are missing`],
-      expect.arrayContaining([`${place}: only ids that were sent are answered; 1 others came`]),
+      expect.arrayContaining([`${place}: only ids that were sent are answered; 1 other ids in the answer`]),
       [`${place}: one verdict for each id; 1 more`],
       ['/ProcessingDetails: a verdict for each id that was sent; no verdict'],
     ]);
   });
 
-  it("and not where Processed says other than its rows: 'N' above what was done, 'Y' above the one that was not [X15]", async () => {
+  it("but not if Processed contradicts the rows: 'N' with a done one, or 'Y' with the only one not done [X15]", async () => {
     expect([
       await act(id, ['d-1', 'd-2'], no, [row('d-1', 'Y'), row('d-2', 'N')]),
       await act(id, ['d-1'], yes, [row('d-1', 'N')]),
@@ -73,16 +73,16 @@ describe.each(acts)('The answer to an act fits what was sent: %s', (id) => {
   });
 });
 
-describe('The answer to a read fits its question', () => {
+describe('The answer to a read matches its request', () => {
   const group = dataOf('getSignerGroup') as { Guid: string; Users: { Guid: string }[] };
   const document = (dataOf('readDocument', 'found') as Record<string, unknown>[])[0] ?? {};
   const read = (change: object) =>
-    told('readDocument', {
+    breachTexts('readDocument', {
       query: new URLSearchParams({ docid: String(document['Id']) }),
       json: { Response: yes, Data: [{ ...document, ...change }] },
     });
 
-  it('and not where the PDF of a document does not decode, does not open, or has other pages than are told [X15]', async () => {
+  it('but not if the PDF of a document cannot be decoded or opened, or has another page count than declared [X15]', async () => {
     const text = String(document['DocumentData']);
     expect([
       await read({}),
@@ -99,23 +99,23 @@ describe('The answer to a read fits its question', () => {
     ]);
   });
 
-  it('and not where a file or a picture does not open, or a part is another one [X15]', async () => {
+  it('but not if a file or an image cannot be opened, or a range is another one [X15]', async () => {
     const pdf = { headers: { 'content-type': 'application/pdf' } };
     const png = { headers: { 'content-type': 'image/png' } };
-    const file = answered('getRawDocument').body;
-    const page = answered('getDocumentPage').body;
-    const part = (told206: string, bytes: number) =>
-      told('getRawDocument', {
+    const file = exampleAt200('getRawDocument').body;
+    const page = exampleAt200('getDocumentPage').body;
+    const part = (contentRange: string, bytes: number) =>
+      breachTexts('getRawDocument', {
         status: 206,
         range: 'bytes=0-9',
-        headers: { 'content-range': told206 },
+        headers: { 'content-range': contentRange },
         body: file.subarray(0, bytes),
       });
     expect([
-      await told('getRawDocument', { ...pdf, body: file }),
-      await told('getRawDocument', { ...pdf, body: Buffer.from('%PDF-1.7\nno more than a head') }),
-      await told('getDocumentPage', { ...png, body: page }),
-      await told('getDocumentPage', { ...png, body: page.subarray(0, -20) }),
+      await breachTexts('getRawDocument', { ...pdf, body: file }),
+      await breachTexts('getRawDocument', { ...pdf, body: Buffer.from('%PDF-1.7\nno more than a head') }),
+      await breachTexts('getDocumentPage', { ...png, body: page }),
+      await breachTexts('getDocumentPage', { ...png, body: page.subarray(0, -20) }),
       await part('bytes 0-9/4000', 10),
       await part('bytes 5-14/4000', 9),
     ]).toEqual([
@@ -128,9 +128,9 @@ describe('The answer to a read fits its question', () => {
     ]);
   });
 
-  it('and not where a group is another one, or something stands twice [X15]', async () => {
+  it('but not if a group is another one, or an id is duplicate [X15]', async () => {
     const ask = (id: string, json: unknown, query = {}) =>
-      told(id, { json: { Response: yes, Data: json }, query: new URLSearchParams(query) });
+      breachTexts(id, { json: { Response: yes, Data: json }, query: new URLSearchParams(query) });
     const own = { signerGroupGuid: group.Guid };
     const counts = dataOf('getDocumentCounts') as object[];
     const listed = { Id: 'd-1' };
@@ -155,10 +155,10 @@ describe('The answer to a read fits its question', () => {
     ]);
   });
 
-  it('and not where an item of a report is of a day outside its range; one without a day is in every range [X15] [D3.5]', async () => {
+  it('but not if an item of a report has a date outside its range; one without a date is in every range [X15] [D3.5]', async () => {
     const range = { beginDocumentDate: '2026-02-01', endDocumentDate: '2026-02-28' };
     const report = (query: Record<string, string>, ...days: (string | null)[]) =>
-      told('getBillingReport', {
+      breachTexts('getBillingReport', {
         query: new URLSearchParams(query),
         json: { Response: yes, Data: { Items: days.map((DocumentDate) => ({ DocumentDate })) } },
       });
@@ -169,7 +169,7 @@ describe('The answer to a read fits its question', () => {
     ]).toEqual([[], [], ['/Data/Items/*/DocumentDate: days of the range that was asked for; 2 others']]);
   });
 
-  it('and not where more or fewer documents are counted than are listed; what others have to sign may count or not [X15] [A3.3] [D4.6]', async () => {
+  it('but not if counts differ from the lists; documents that wait for others’ signatures may count or not [X15] [A3.3] [D4.6]', async () => {
     const signers = (Signed: boolean, Guid = 'u-1') => [{ Guid, Role: 'SIGNER', Signed }];
     const pending = [
       { Id: 'd-1', Status: 'PENDING REVIEW' },
@@ -182,7 +182,7 @@ describe('The answer to a read fits its question', () => {
       { Id: 'd-5', Action: 'DECLINED' },
     ];
     const count = (...rows: readonly [string, string, number][]) =>
-      told('getDocumentCounts', {
+      breachTexts('getDocumentCounts', {
         json: { Response: yes, Data: rows.map(([Group, Action, Count]) => ({ Group, Action, Count })) },
         lists: { userId: 'u-1', pending, completed },
       });
@@ -211,15 +211,15 @@ describe('The answer to a read fits its question', () => {
     ]);
   });
 
-  it('and not where a timestamp names no instant, or a text stands beside Processed Y [X15]', async () => {
+  it('but not if a timestamp is no real instant, or Processed Y has an Error text [X15]', async () => {
     const at = (Timestamp: string) =>
-      told('getUser', { json: { Response: yes, Data: { Comments: [{ Timestamp }] } } });
+      breachTexts('getUser', { json: { Response: yes, Data: { Comments: [{ Timestamp }] } } });
     const place = '/Data/Comments/*/Timestamp: an instant that exists; one that does not';
     expect([
       await at('2024-02-29 23:59:59'),
       await at('2026-02-29 00:00:00'),
       await at('2026-02-01 24:00:00'),
-      await told('getUser', { json: { Response: { Processed: 'Y', Error: 'Closed' } } }),
+      await breachTexts('getUser', { json: { Response: { Processed: 'Y', Error: 'Closed' } } }),
     ]).toEqual([[], [place], [place], ["/Response/Error: no text where Processed is 'Y'; a text"]]);
   });
 });

@@ -106,14 +106,14 @@ for (const [name, status, asked] of kinds)
     if (!asked.path.startsWith('/api/')) expect(answer.headers.server).toBe('nginx');
   });
 
-test('bytes that are no request are refused with the header table [FE5]', async () => {
+test('invalid bytes are refused with the header table [FE5]', async () => {
   const answer = await sendRaw('GET / HTTP/1.1\r\nno host\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   for (const [name, value] of Object.entries(headersFor('page')))
     expect(answer).toContain(`${name}: ${value}\r\n`);
 });
 
-test('the provider’s headers do not replace ours, and its cookies and origins do not pass; its time does [FE5] [S47]', async ({
+test('the provider’s headers do not replace ours, and its cookies and CORS headers are not forwarded; its time is [FE5] [S47]', async ({
   mock,
   world,
 }) => {
@@ -141,7 +141,7 @@ test('the provider’s headers do not replace ours, and its cookies and origins 
   expect(answer.headers.date).toBe(date);
 });
 
-test('a file comes as brotli, gzip or plain, as the browser can read it, and is the same file', async () => {
+test('a file is sent as brotli, gzip or plain, by what the browser accepts, with the same content', async () => {
   const path = entry;
   const plain = readFileSync(`dist${path}`);
   const came = await Promise.all(
@@ -155,7 +155,7 @@ test('a file comes as brotli, gzip or plain, as the browser can read it, and is 
   expect(identity?.equals(plain)).toBe(true);
 });
 
-test('a call’s answer comes as gzip to a browser that reads it, and is the same answer', async () => {
+test('a call’s answer is sent as gzip to a browser that accepts it, with the same content', async () => {
   const path = '/api/user?userid=u-maria-santos';
   const [gzip, plain] = await Promise.all(
     ['gzip', 'identity'].map((coding) => ask({ path, headers: { 'accept-encoding': coding } })),
@@ -176,7 +176,7 @@ for (const path of ['/favicon.svg', entry])
       expect([name, again.headers[name.toLowerCase()]]).toEqual([name, value]);
   });
 
-test('a part of a file, and a part of a document, can be asked for', async ({ page, world, baseURL }) => {
+test('ranges of a file and of a document can be requested', async ({ page, world, baseURL }) => {
   const file = readFileSync(`dist${largest}`);
   const part = await ask({ path: largest, headers: { range: 'bytes=100-299' } });
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-299/${file.length}`]);
@@ -193,7 +193,7 @@ test('a part of a file, and a part of a document, can be asked for', async ({ pa
   expect(raw.headers['content-range']).toMatch(/^bytes 0-3\/\d+$/);
 });
 
-test('no log holds a query, a token, an id, a body or the Basic value, also of what failed [FE6] [ID7] [S25]', async ({
+test('no log has a query, a token, an id, a body or the Basic value, also of failed calls [FE6] [ID7] [S25]', async ({
   world,
   host,
 }) => {

@@ -7,7 +7,7 @@ const call = 'POST /api/Document';
 
 for (const death of deaths) {
   const isTaken = death !== 'before';
-  test(`a signature whose provider dies (${death}) reaches it once, and what is told is what it has [X3] [NET5] [ACT3]`, async ({
+  test(`a signature whose provider dies (${death}) reaches it once, and what is shown is what the provider has [X3] [NET5] [ACT3]`, async ({
     page,
     baseURL,
     world,
@@ -41,7 +41,7 @@ for (const death of deaths) {
   });
 }
 
-test('a code that is asked for while the provider cannot be reached is asked for once, and can be asked for again [NET5] [A8.10]', async ({
+test('a code that is requested while the provider cannot be reached is requested once, and can be requested again [NET5] [A8.10]', async ({
   page,
   host,
   mock,

@@ -6,7 +6,7 @@ import { told } from './start-deployed.ts';
 
 export { expect } from '@playwright/test';
 
-/** What the set-up has said of the running deployment. */
+/** A value of the running deployment, from its set-up. */
 export const deployed = (name: keyof typeof told): string => {
   const value = process.env[told[name]];
   if (value === undefined) throw new Error('The deployment was not started.');
@@ -15,7 +15,7 @@ export const deployed = (name: keyof typeof told): string => {
 
 /** The provider at the other end of TLS, as this test's world meets it. */
 export interface HostClient {
-  /** The next call that begins so dies there. */
+  /** The connection of the next call that begins with `call` dies. */
   readonly doom: (call: string, death: Death) => Promise<void>;
   /** How often each call has reached the host. */
   readonly arrived: () => Promise<Readonly<Record<string, number>>>;

@@ -5,11 +5,11 @@ import { createServer as createTlsServer } from 'node:tls';
 import type { TLSSocket } from 'node:tls';
 import type { Certificate } from './certificate.ts';
 
-/** Where a host dies: before it has taken the call, or after it has, with so much of its answer sent. */
+/** When a host's connection dies: before the call is forwarded, or afterwards, with this much of its answer sent. */
 export const deaths = ['before', 'silent', 'inHead', 'afterHead', 'inBody'] as const;
 export type Death = (typeof deaths)[number];
 
-/** A death that waits for the next call of this world whose first line begins so. */
+/** A death for the next call of this world whose first line begins with `call`. */
 export interface Doom {
   readonly world: string;
   readonly call: string;

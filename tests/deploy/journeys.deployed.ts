@@ -47,7 +47,7 @@ for (const server of ['nginx', 'preview'] as const)
       expect(elsewhere).toEqual([]);
     });
 
-    test('pages are drawn on and saved, and completed documents come as one zip [FE1] [FE2] [D7.12] [D2.30]', async ({
+    test('pages are drawn on and saved, and completed documents are downloaded as one zip [FE1] [FE2] [D7.12] [D2.30]', async ({
       page,
       mock,
       allow,
@@ -70,7 +70,7 @@ for (const server of ['nginx', 'preview'] as const)
       expect((await download).suggestedFilename()).toBe('CompletedDocuments.zip');
     });
 
-    test('settings that are wrong are told at the start, by the name of the field [S24]', async ({
+    test('wrong settings are reported at the start, by the name of the field [S24]', async ({
       page,
       allow,
     }) => {

@@ -66,7 +66,7 @@ const come = (asked: readonly Asked[]): readonly string[] =>
 // The folder that nginx serves becomes another build: nothing else may run beside this, so it is the last file.
 test.describe.configure({ mode: 'serial' });
 
-test('a tab of the old build goes on over a new one: with its files beside the new ones unseen, without them by one reload [BR3]', async ({
+test('a tab of the old build continues after a new one is deployed: unnoticed while its files remain, otherwise with one reload [BR3]', async ({
   page,
   baseURL,
   world,

@@ -88,7 +88,7 @@ const enterAll = async (way: Way, mock: MockClient): Promise<readonly Person[]> 
   return all;
 };
 
-test(`nginx takes a new configuration under ${people} people without a lost or repeated call [NET5]`, async ({
+test(`nginx reloads its configuration under ${people} people without a lost or repeated call [NET5]`, async ({
   world,
   host,
 }) => {
@@ -112,7 +112,7 @@ test(`nginx takes a new configuration under ${people} people without a lost or r
   expect(after.filter((each) => each.startsWith('unknown'))).toEqual([]);
 });
 
-/** Whether this person's document waits for them still, as their own reading of the list tells it. */
+/** Whether this person's document is still in their pending list. */
 const waitsStill = async (way: Way, { userid, token, documentId }: Person): Promise<boolean> => {
   const { Data } = (await ask(
     way,
@@ -127,7 +127,7 @@ const withOwnAddress = test.extend({
 });
 
 withOwnAddress(
-  `nginx is stopped under ${people} people, one of them in a browser, and starts again: no act reaches the provider twice, and what is told is what it has [X3] [NET5] [ACT3]`,
+  `nginx is stopped under ${people} people, one of them in a browser, and starts again: no act reaches the provider twice, and what is shown is what the provider has [X3] [NET5] [ACT3]`,
   async ({ page, baseURL: url = '', world, host, allow }) => {
     test.setTimeout(240_000);
     allow(/request failed/, /ERR_/);

@@ -9,7 +9,7 @@ import { makeCertificate } from './certificate.ts';
 import { startForeignHost } from './foreign-host.ts';
 import { ensureNginx, startNginx } from './nginx-process.ts';
 
-/** What the tests of the deployment are told, by environment variables. */
+/** The environment variables for the tests of the deployment. */
 export const told = {
   nginxUrl: 'SIGNING_DEPLOYED_NGINX',
   previewUrl: 'SIGNING_DEPLOYED_PREVIEW',

@@ -95,7 +95,7 @@ const responseOf = ({ status, type, body, arrives }: Answered): Response => {
   return new Response(status === 204 ? null : sent, { status, headers });
 };
 
-/** What is answered in bytes: the examples, or whatever claims to be such a file. */
+/** Binary answers: the examples, or anything that claims to be such a file. */
 function bytesOf(variant: VariantDetail, isValid: boolean): fc.Arbitrary<Answered> {
   const files = variant.examples
     // A part is answered to those who ask for one.
@@ -128,13 +128,13 @@ const answersOf = (make: (body: fc.Arbitrary<unknown>) => fc.Arbitrary<Answered>
 
 const settings = { baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} };
 
-describe('Whatever the portal is answered', () => {
-  it('is asked for by a call of each variant', () => {
+describe('The portal at random answers', () => {
+  it('has a call of each variant', () => {
     expect(Object.keys(told).toSorted()).toEqual(variants.map(({ id }) => id).toSorted());
   });
 
   it.each(kinds)(
-    'with a %s answer, no error is left uncaught, and what is told is of a known kind [S23]',
+    'handles a %s answer without an uncaught error, as an answer of a known kind [S23]',
     async (kind, make) => {
       await fuzz(answersOf(make), async ([id, answered]) => {
         const [call, kindsTold] = told[id] ?? [];
@@ -152,7 +152,7 @@ describe('Whatever the portal is answered', () => {
   );
 
   it.each(kinds)(
-    'with a %s answer to the reads after an act, each document has a recordStatus [X3]',
+    'gives each document a recordStatus after a %s answer to the reads after an act [X3]',
     async (_kind, make) => {
       const read = variants.filter(({ id }) => id === 'readDocument').map(bodyOf);
       const holds = async (answered: Answered): Promise<void> => {

@@ -11,7 +11,7 @@ import { told } from './portal-calls.ts';
 
 const json = 'application/json';
 
-/** Every answer in words that the description has as an example, by its variant. */
+/** Every JSON example of the description, by its variant. */
 const answers = readVariants(readDescription()).flatMap(({ id, examples }) =>
   examples
     .map((example) => exampleAnswer(example))
@@ -45,7 +45,7 @@ describe('Every field of every answer, dropped, null, of another type, enlarged,
   });
 
   it(
-    'is told as something of a known kind, without an error, and leaves no trace in other objects [S23]',
+    'becomes an answer of a known kind, without an error, and does not change other objects [S23]',
     async () => {
       const wrong: string[] = [];
       for (const { id, status, kind, path, body } of inTurn('changes of a field', all)) {

@@ -18,7 +18,7 @@ const seed = new RegExp(`seed: ${fuzzed.seed}\\b`);
 const own = { numRuns: 100, path: undefined, endOnFailure: false } as unknown as fc.Parameters<[number[]]>;
 
 describe('A failed property names its seed and the smallest case', () => {
-  it('where a result is wrong', async () => {
+  it('if a result is wrong', async () => {
     const text = await said(
       fuzz(
         cases,
@@ -33,7 +33,7 @@ describe('A failed property names its seed and the smallest case', () => {
     expect(text).toMatch(/path: "[\d:]+"/);
   });
 
-  it('where a call never ends', async () => {
+  it('if a call never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const hangs = async (list: readonly number[]): Promise<void> => {
@@ -47,7 +47,7 @@ describe('A failed property names its seed and the smallest case', () => {
     expect(text).toContain('timeout');
   });
 
-  it('where an error is left uncaught, after the call has been answered', async () => {
+  it('if an error is not caught, after the call has been answered', async () => {
     const process = new EventEmitter();
     const leaves = async (list: readonly number[]): Promise<void> => {
       if (isWrong(list)) setImmediate(() => process.emit('unhandledRejection', new Error('Nobody waits.')));
@@ -59,7 +59,7 @@ describe('A failed property names its seed and the smallest case', () => {
     expect(process.listenerCount('unhandledRejection')).toBe(0);
   });
 
-  it('or its seed alone, where time did not suffice for all cases', async () => {
+  it('or only its seed, if there was too little time for all cases', async () => {
     const slow = () => new Promise<void>(() => undefined);
     const text = await said(fuzz(cases, slow, { ...own, interruptAfterTimeLimit: 60 }));
     expect(text).toMatch(seed);
@@ -68,7 +68,7 @@ describe('A failed property names its seed and the smallest case', () => {
 });
 
 describe('A property that holds', () => {
-  it('is tried on 200 cases of every turn, and on 5,000 in the whole run', async () => {
+  it('is checked with 200 cases in every turn, and with 5,000 in the whole run', async () => {
     let tried = 0;
     await fuzz(
       cases,

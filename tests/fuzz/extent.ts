@@ -18,13 +18,13 @@ export const fuzzed = {
   numRuns: isWhole ? 5_000 : 200,
   seed: Number(process.env['SIGNING_FUZZ_SEED'] ?? 1_000 + turnFromEnvironment()),
   ...(only === undefined ? {} : { path: only, endOnFailure: true }),
-  // The test's own time runs out later: it would say neither seed nor case.
+  // Shorter than the test's own limit, which would report neither seed nor case.
   timeout: 30_000,
   interruptAfterTimeLimit: fuzzLimit - 10_000,
   markInterruptAsFailure: true,
 } as const;
 
-/** Where errors come out that nobody caught. */
+/** The process's events for uncaught errors. */
 interface Uncaught {
   on(event: string, listener: (error: unknown) => void): unknown;
   off(event: string, listener: (error: unknown) => void): unknown;

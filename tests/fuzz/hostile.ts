@@ -20,7 +20,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
 
 /** One change at one place. */
 export interface Hostile {
-  /** The kind of change, as a person says it. */
+  /** The kind of change, in words. */
   readonly kind: string;
   readonly path: Path;
   /** The whole answer with that change. */
@@ -29,7 +29,7 @@ export interface Hostile {
 
 type Change = (old: unknown) => unknown;
 
-/** Another type than the one that stood there. */
+/** Values of each type. */
 const types: Readonly<Record<string, unknown>> = {
   null: null,
   true: true,

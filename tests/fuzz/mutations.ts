@@ -26,7 +26,7 @@ export const edges: readonly unknown[] = [
   0.1,
 ];
 
-/** Values of another kind than what was wanted. */
+/** Values of another type than expected. */
 const strangers: readonly unknown[] = [
   null,
   true,
@@ -38,7 +38,7 @@ const strangers: readonly unknown[] = [
   ...edges,
 ];
 
-/** Where a value stands in another. */
+/** The path of a value within another. */
 export type Path = readonly (string | number)[];
 
 const childrenOf = (value: unknown): (string | number)[] => {
@@ -46,7 +46,7 @@ const childrenOf = (value: unknown): (string | number)[] => {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 };
 
-/** What stands at one key of a value. */
+/** The value at a key. */
 export const at = (value: unknown, key: string | number): unknown => (value as Record<string, unknown>)[key];
 
 /** Every place in a value, itself first. */
@@ -54,7 +54,7 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
   return [path, ...childrenOf(value).flatMap((key) => pathsIn(at(value, key), [...path, key]))];
 }
 
-/** The same value with a change at one place; what becomes undefined is taken away. */
+/** The same value with a change at one place; what becomes undefined is removed. */
 export function replaced(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value))

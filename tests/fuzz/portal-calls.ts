@@ -43,7 +43,7 @@ const lists = (api: Api) => {
 };
 
 type Call = (api: Api) => Promise<unknown>;
-/** Kinds of an answer that nobody has made anything of yet. */
+/** The kinds of an unprocessed answer. */
 const plain = ['processed', 'refused', 'invalidToken', 'failed'];
 
 const codeMemory = { keep: () => {}, keepFor: () => {}, drop: () => {} };
@@ -90,7 +90,7 @@ const act =
   (api) =>
     sendAct({ api, credentials }, { act: name, ids: ['d-1', 'd-2'] }, filled);
 
-/** The portal's call for each variant, and the kinds of what it may tell. */
+/** The portal's call for each variant, and the kinds that its result may have. */
 export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
   getUser: [
     (api) =>

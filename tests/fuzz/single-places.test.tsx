@@ -25,7 +25,7 @@ import { asShown, markedTexts } from './texts.ts';
 /** Each piece that such a text is made of comes twice; what stands beside it does not matter in a place of its own. */
 const many = 100;
 
-/** Whether a text does not stand there, apart from the rest and as nothing but a text. */
+/** Whether a text is not shown, or not isolated, or not as a plain text. */
 const isStray = (page: ParentNode, text: string): boolean => {
   const own = [...page.querySelectorAll('bdi')].filter((one) => asShown(one.textContent) === asShown(text));
   return own.length === 0 || own.some((one) => one.querySelector('*') !== null);
@@ -101,8 +101,8 @@ const noteTo = (name: string) => {
   ));
 };
 
-describe(`${many} hostile texts in a place that has one at a time stand there as they came, apart from the rest [S23]`, () => {
-  it('what the provider says', async () => {
+describe(`${many} hostile texts, one at a time in a place, are shown unchanged and isolated from the rest [S23]`, () => {
+  it('a text of the provider', async () => {
     expect(await strays('qE', (text) => <HostText text={text} />)).toEqual([]);
   });
 

@@ -11,11 +11,11 @@ type Fields = Record<string, unknown>;
 type Answer = { readonly Data: Fields };
 const rowsOf = (value: unknown): readonly Fields[] => value as readonly Fields[];
 
-/** What the page says now: its texts, and where one of ours may turn the words around it. */
+/** The texts of the page, and those that may change the direction of text around them. */
 interface Said {
   readonly text: string;
   readonly bare: readonly string[];
-  /** What a text has done beside being read: it must do nothing. */
+  /** The effects that texts had: they must have none. */
   readonly harm: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const say = (page: Page): Promise<Said> =>
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode;
       all.push(nodeValue ?? '');
-      // Plain letters turn nothing round, and what is only heard has no direction.
+      // ASCII does not change the direction, and texts only for screen readers have none.
       if (!/\bq[A-Z]\w*\d+ .*[^\x20-\x7e]/.test(nodeValue ?? '')) continue;
       if (!parentElement || parentElement.closest('.visually-hidden')) continue;
       let over: Element | null = parentElement;
@@ -52,7 +52,7 @@ const say = (page: Page): Promise<Said> =>
     return { text: all.join('\n').replaceAll(/\s+/gu, ' '), bare, harm };
   });
 
-/** Everything that a screen says while `next` turns its pages, which tells whether there was another one. */
+/** All texts of a screen while `next` turns its pages; that returns whether there was another one. */
 const sayAll = async (
   page: Page,
   next: () => Promise<boolean> = () => Promise.resolve(false),
@@ -101,7 +101,7 @@ const scroll = (page: Page) => (): Promise<boolean> =>
     return scrollY > before;
   });
 
-test.describe(`${many} hostile texts at once in every place of a screen stand there as they came`, () => {
+test.describe(`${many} hostile texts at once in every place of a screen are shown unchanged`, () => {
   for (const [at, group, address] of [
     [0, 'PENDING', '/pending_documents?S=1'],
     [1, 'COMPLETED', '/completed_documents'],

@@ -12,12 +12,12 @@ describe('the languages of a browser', () => {
     ['de_DE.UTF-8@euro', 'de-DE'],
     ['zh-hant-tw', 'zh-Hant-TW'],
     [' fr-CA ', 'fr-CA'],
-  ])('are valid where the system writes %s [S31]', (written, valid) => {
+  ])('are valid if the system writes %s [S31]', (written, valid) => {
     speaking(written, 'en');
     expect(browserLocales()).toEqual([valid, 'en']);
   });
 
-  it('leave out what is none [S31]', () => {
+  it('omit invalid ones [S31]', () => {
     speaking('', 'C.UTF-8', 'x', 'en US', '*', 'de-DE');
     expect(browserLocales()).toEqual(['de-DE']);
   });
@@ -28,14 +28,14 @@ describe('the languages of a browser', () => {
   });
 
   it.each(['de-DE@euro', 'de-DE.UTF-8', 'de-@', 'de-DE-', 'de-x'])(
-    'give the calendar a day on which the week begins, written as %s [S31]',
+    'give the calendar a first day of the week, written as %s [S31]',
     (written) => {
       speaking(written);
       expect(firstDayOfWeek('de')).toBe(1);
     },
   );
 
-  it('say by their region when the week begins [S31]', () => {
+  it('determine the first day of the week by their region [S31]', () => {
     speaking('en-GB@posix');
     expect(firstDayOfWeek('en')).toBe(1);
     speaking('en-US@posix');

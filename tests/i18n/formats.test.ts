@@ -21,7 +21,7 @@ describe('formats', () => {
     expect(seen).toEqual(zones.map(() => ['03/04/2026', 'Mar 04, 2026']));
   });
 
-  it('shows dates in the way of each language [X11]', async () => {
+  it('formats dates for each language [X11]', async () => {
     const { formatListDate, formatLongDate } = await inZone('UTC');
     const all = languages.map((language) => [
       formatListDate('2026-03-04', language),
@@ -51,7 +51,7 @@ describe('formats', () => {
     ]);
   });
 
-  it('keeps to the offset that a timestamp names, and names the zone of an act [S21]', async () => {
+  it('uses the offset of a timestamp, and shows the zone of an act [S21]', async () => {
     const { formatTimestamp, formatInstants } = await inZone('America/New_York');
     const acted = Date.parse('2026-03-04T23:07:09Z');
     expect([
@@ -67,7 +67,7 @@ describe('formats', () => {
     ]);
   });
 
-  it('shows what is no date as it came, and nothing for nothing [S23]', async () => {
+  it('returns anything but a date unchanged, and an empty text for nothing [S23]', async () => {
     const { formatListDate, formatLongDate, formatTimestamp } = await inZone('UTC');
     const odd = ['2026-02-30', '0001-01-01', 'soon', '13/45/2026', ' 3/4/2026 ', '', null, undefined];
     expect({

@@ -11,7 +11,7 @@ const glossary = Object.entries(read('glossary') as Readonly<Record<string, Term
 const english = read('en') as Texts;
 const ids = Object.keys(english).filter((id) => !id.startsWith('paths.'));
 
-/** Texts that say the thing without its word: language, text and term. */
+/** Messages that avoid the term: language, message and term. */
 const exceptions: Readonly<Record<string, string>> = {
   'de acts.progress.stopping document': 'what was sent is said without naming it again',
   'es acts.progress.stopping document': 'what was sent is said without naming it again',
@@ -44,16 +44,16 @@ const strays = (language: Other): readonly string[] => {
 };
 
 describe('the glossary', () => {
-  it.each(languages)('is kept to by every text that speaks of one of its terms: %s [X11]', (language) => {
+  it.each(languages)('is followed by every message that has one of its terms: %s [X11]', (language) => {
     expect(strays(language).filter((stray) => !(stray in exceptions))).toEqual([]);
   });
 
-  it('has an exception only where a text needs it', () => {
+  it('has no unnecessary exception', () => {
     const needed = new Set(languages.flatMap(strays));
     expect(Object.keys(exceptions).filter((exception) => !needed.has(exception))).toEqual([]);
   });
 
-  it('has no term that no text speaks of', () => {
+  it('has no term that no message uses', () => {
     const unsaid = glossary.filter(
       ([, { en }]) => !ids.some((id) => new RegExp(en, 'iu').test(english[id] ?? '')),
     );
@@ -61,8 +61,8 @@ describe('the glossary', () => {
   });
 });
 
-describe('the signs of Japanese and Chinese', () => {
-  it.each(['ja', 'zh'])('are full-width beside their letters: %s [X11]', (language) => {
+describe('the punctuation of Japanese and Chinese', () => {
+  it.each(['ja', 'zh'])('is full-width beside their letters: %s [X11]', (language) => {
     // Between minutes and seconds stands a clock's colon.
     const narrow = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}」”}] ?[:;?!(](?!\{seconds\})/u;
     const texts = Object.entries(read(language) as Texts);

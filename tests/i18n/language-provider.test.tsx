@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { readTexts } from '../../src/app/texts.ts';
-import { loadFirstCatalogue, readSignedInTexts } from '../../src/i18n/catalogue.ts';
-import type { ReadTexts } from '../../src/i18n/catalogue.ts';
+import { fetchFirstCatalogue, requireSignedInMessages } from '../../src/i18n/catalogue.ts';
+import type { FetchMessages } from '../../src/i18n/catalogue.ts';
 import { failOnProblem, LanguageProvider, useLanguage } from '../../src/i18n/LanguageProvider.tsx';
 import { languageNames, languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
@@ -28,8 +28,8 @@ function Form() {
   );
 }
 
-const show = async (read: ReadTexts = readTexts) => {
-  const { catalogue } = await loadFirstCatalogue('en', readTexts);
+const show = async (read: FetchMessages = readTexts) => {
+  const { catalogue } = await fetchFirstCatalogue('en', readTexts);
   const { container } = render(
     <LanguageProvider first={catalogue} onProblem={failOnProblem} read={read}>
       <Form />
@@ -42,7 +42,7 @@ const show = async (read: ReadTexts = readTexts) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('LanguageProvider', () => {
-  it('shows every language on the same, still filled field, and tells the page its language [A1.8, S31, X11]', async () => {
+  it('switches to every language without losing the field’s value, and sets the page’s `lang` [A1.8, S31, X11]', async () => {
     const { texts } = await show();
     const field = screen.getByRole('textbox');
     await userEvent.type(field, '1234');
@@ -77,7 +77,7 @@ describe('LanguageProvider', () => {
     });
   });
 
-  it('stays in the present language when another cannot be fetched, and says so [S31]', async () => {
+  it('keeps the current language if another cannot be fetched, and reports that [S31]', async () => {
     const { texts } = await show(() => Promise.reject(new Error('offline')));
     await press('Deutsch');
     await screen.findByText('en failed');
@@ -85,7 +85,7 @@ describe('LanguageProvider', () => {
     expect(localStorage.getItem('language')).toBeNull();
   });
 
-  it('shows the language that was asked for last, however the answers arrive [S31]', async () => {
+  it('shows the language that was chosen last, in whatever order the files arrive [S31]', async () => {
     const answers = new Map<Language, () => void>();
     const { texts } = await show(
       (file, language) =>
@@ -102,7 +102,7 @@ describe('LanguageProvider', () => {
     expect(texts()).toEqual(['fr ready', 'Bonjour Maria Santos']);
   });
 
-  it('changes the language also where the browser refuses storage [S31]', async () => {
+  it('changes the language also if the browser refuses storage [S31]', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -118,8 +118,8 @@ describe('LanguageProvider', () => {
     }
   });
 
-  it('tells of a text that is missing instead of passing over it [X11]', async () => {
-    const { catalogue } = await loadFirstCatalogue('en', readTexts);
+  it('reports a missing message [X11]', async () => {
+    const { catalogue } = await fetchFirstCatalogue('en', readTexts);
     const problems: string[] = [];
     const { container } = render(
       <LanguageProvider
@@ -138,45 +138,45 @@ describe('LanguageProvider', () => {
   });
 });
 
-describe('loadFirstCatalogue', () => {
-  it('gives English and names the language that could not be fetched [S31]', async () => {
-    const read: ReadTexts = (file, language) =>
+describe('fetchFirstCatalogue', () => {
+  it('returns English and the language that could not be fetched [S31]', async () => {
+    const read: FetchMessages = (file, language) =>
       language === 'en' ? readTexts(file, 'en') : Promise.reject(new Error('offline'));
-    const { catalogue, failed } = await loadFirstCatalogue('ja', read);
+    const { catalogue, failed } = await fetchFirstCatalogue('ja', read);
     expect({ language: catalogue.language, failed }).toEqual({ language: 'en', failed: 'ja' });
   });
 
-  it('rejects when not even English can be fetched [S31]', async () => {
-    await expect(loadFirstCatalogue('ja', () => Promise.reject(new Error('offline')))).rejects.toThrow(
+  it('rejects if not even English can be fetched [S31]', async () => {
+    await expect(fetchFirstCatalogue('ja', () => Promise.reject(new Error('offline')))).rejects.toThrow(
       'offline',
     );
   });
 });
 
 // The last of this file: from here on the page needs both files.
-describe('the texts of the signed-in', () => {
+describe('the messages for signed-in persons', () => {
   const asked: string[] = [];
   const held = new Map<string, () => void>();
   const toHold = new Set<string>();
-  const read: ReadTexts = async (file, language) => {
+  const read: FetchMessages = async (file, language) => {
     asked.push(`${language} ${file}`);
     if (toHold.delete(`${language} ${file}`))
       await new Promise<void>((resolve) => held.set(`${language} ${file}`, resolve));
     return readTexts(file, language);
   };
 
-  it('are waited for by a language that is chosen while they are on their way [S31]', async () => {
+  it('are awaited by a language that is chosen while they are being fetched [S31]', async () => {
     await show(read);
     toHold.add('de start');
     await press('Deutsch');
-    await readSignedInTexts(read);
+    await requireSignedInMessages(read);
     expect(asked).toEqual(['de start', 'en start', 'en signed-in']);
     await act(async () => held.get('de start')?.());
     await screen.findByText('de ready');
     expect(asked.slice(3).toSorted()).toEqual(['de signed-in', 'de start']);
   });
 
-  it('keep the present language where they cannot be fetched in another [S31]', async () => {
+  it('keep the current language if they cannot be fetched in another [S31]', async () => {
     const { texts } = await show((file, language) =>
       file === 'signed-in' ? Promise.reject(new Error('offline')) : readTexts(file, language),
     );

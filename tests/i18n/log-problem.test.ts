@@ -13,8 +13,8 @@ const lines = (work: () => void): unknown[][] => {
   }
 };
 
-describe('A text that cannot be shown', () => {
-  it('is logged once, by kind and id, without what was to stand in it [S23]', async () => {
+describe('A message that cannot be formatted', () => {
+  it('is logged once, by kind and id, without its values [S23]', async () => {
     const { messages } = await catalogueIn('en');
     const intl = createIntl({ locale: 'en', messages, onError: logProblem });
     const none = {} as typeof messages;
@@ -49,7 +49,7 @@ describe('A text that cannot be shown', () => {
       Object.assign(new Error('x'), { code: 'MISSING_DATA', descriptor: null }),
       'MISSING_DATA unknown',
     ],
-  ])('says no more of %s than is known to be harmless [S23]', async (_, problem, told) => {
+  ])('logs of %s only what is known to be harmless [S23]', async (_, problem, told) => {
     vi.resetModules();
     const fresh = await import('../../src/i18n/log-problem.ts');
     expect(lines(() => fresh.logProblem(problem))).toEqual([[`A text cannot be shown: ${told}`]]);

@@ -6,7 +6,7 @@ const textsOf = (language: string) =>
   JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Readonly<Record<string, string>>;
 const catalogue = (language: string) => Object.entries(textsOf(language));
 
-/** What is only said where a file of the portal itself did not come. */
+/** Messages that are only shown if a file of the portal itself could not be fetched. */
 const ofOwnFiles = /^(app\.(config|languageFailed|part)|session\.ended)/;
 const connectionAlone = {
   de: /Prüfen Sie (Ihre|die) Verbindung/,
@@ -19,14 +19,14 @@ const connectionAlone = {
 
 describe('the words of the catalogues', () => {
   it.each(Object.entries(connectionAlone))(
-    'tell no fault of the service as one of the connection: %s [X11]',
+    'do not blame the connection for a fault of the service: %s [X11]',
     (language, told) => {
       const strays = catalogue(language).filter(([id, text]) => told.test(text) && !ofOwnFiles.test(id));
       expect(strays).toEqual([]);
     },
   );
 
-  it('name people in German by both genders or by none [X11]', () => {
+  it('name people in German by both genders or neutrally [X11]', () => {
     const oneGender =
       /\b(Patient|Patienten|Benutzer|Nutzer|Arzt|Ärzte|Unterzeichner|Mitarbeiter|Kollegen|Anwender|Empfänger|Absender|Erstprüfer|Nachprüfer|Prüfer)\b(?!\/| oder| und|-)/i;
     const strays = catalogue('de').filter(([, text]) =>
@@ -35,7 +35,7 @@ describe('the words of the catalogues', () => {
     expect(strays.map(([id]) => id).filter((id) => id !== 'documentAction.signed.patient')).toEqual([]);
   });
 
-  it('are the Spanish of the Americas [X11]', () => {
+  it('are American Spanish [X11]', () => {
     const peninsular =
       /\b(ordenador|móvil|fichero|vosotros|[Aa]ñad\w+|[Pp]ulse|[Cc]ontactar con|[Pp]ulsar?|Intro|mes natural|El equipo se|[Cc]omprueb\w+|([Hh]a|[Hh]an|[Hh]emos) (podido|perdido|enviado|guardado|salido|pasado|completado|registrado|marcado|firmado|descargado|detenido|cerrado|notificado|bloqueado))\b/;
     const strays = [...catalogue('es'), ...Object.entries(startWords.es)].filter(([, text]) =>
@@ -44,7 +44,7 @@ describe('the words of the catalogues', () => {
     expect(strays).toEqual([]);
   });
 
-  it('name the reader in Spanish and French by both genders or by none [X11]', () => {
+  it('address the reader in Spanish and French by both genders or neutrally [X11]', () => {
     const oneGender = {
       es: /\b(usuarios?|revisor|bienvenido)\b/i,
       fr: /\b(utilisateurs?|vérificateur|[Vv]ous (êtes|avez été|serez|restez) \p{L}+é\b(?!\())|[Rr]ester connecté\b(?!\()|vous seul\b|êtes parti\b/iu,
@@ -55,12 +55,12 @@ describe('the words of the catalogues', () => {
     expect(strays).toEqual([]);
   });
 
-  it('stand in French with a narrow space that does not break before : ; ? ! and within « » [X11]', () => {
+  it('have in French a narrow no-break space before : ; ? ! and within « » [X11]', () => {
     const wide = /[^\u202f][;?!»]|[ \u00a0]:(?!:)|«[^\u202f]/u;
     expect(catalogue('fr').filter(([, text]) => wide.test(text))).toEqual([]);
   });
 
-  it('open in Spanish each question and each exclamation that they close [X11]', () => {
+  it('have in Spanish an opening mark for each question and exclamation mark [X11]', () => {
     const count = (text: string, sign: string) => text.split(sign).length;
     const strays = catalogue('es').filter(
       ([, text]) => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!'),
@@ -68,7 +68,7 @@ describe('the words of the catalogues', () => {
     expect(strays).toEqual([]);
   });
 
-  it('join a round million to its noun as Spanish and French do [X11]', () => {
+  it('join a round million to its noun with `de` in Spanish and French [X11]', () => {
     const bare = {
       es: /# (documentos|archivos|páginas|pacientes|entradas|caracteres|organizaciones|nombres|dígitos|segundos)/,
       fr: /# (documents|fichiers|pages|patients|entrées|caractères|organismes|noms|chiffres|secondes)/,
@@ -81,7 +81,7 @@ describe('the words of the catalogues', () => {
     expect(strays).toEqual([]);
   });
 
-  it('are none of those that nobody in a clinic would say [X11]', () => {
+  it('avoid words that nobody in a clinic would use [X11]', () => {
     const odd =
       /Edition of|service that knows you|may have been renewed|shows nothing any more|count together|about to mark|is not waiting for you|filled in when you decide|^Retry failed$|^Not sent$/;
     const own = catalogue('en').filter(([id]) => !id.startsWith('paths.'));
@@ -97,13 +97,13 @@ describe('the words of the catalogues', () => {
     expect(pairs.filter(([before, after]) => before !== after)).toEqual([]);
   });
 
-  it('speak of the service, as people in a clinic would, and of nobody’s provider [X11]', () => {
+  it('speak of the service, and never of a provider [X11]', () => {
     const own = catalogue('en').filter(([id]) => !id.startsWith('paths.'));
     expect(own.filter(([, text]) => /provider/i.test(text))).toEqual([]);
   });
 });
 
-/** Words that stand for a thing which has another word in the same language. */
+/** Synonyms of things for which the language has another agreed word. */
 const others = {
   de: [
     /\bKnopf\b/,
@@ -136,7 +136,7 @@ const others = {
   zh: [/文档/, /拒签/, /评论/, /理由/, /等待您签名/, /编号缺失|有效的编号/],
 } as const;
 
-describe('the words of a language', () => {
+describe('the terms of a language', () => {
   it.each(Object.entries(others))('are the same for the same thing: %s [X11]', (language, words) => {
     const strays = catalogue(language).filter(([, text]) => words.some((word) => word.test(text)));
     expect(strays).toEqual([]);
@@ -148,7 +148,7 @@ describe('the words of a language', () => {
     ['fr', 'note'],
     ['ja', 'メモ'],
     ['zh', '备注'],
-  ])('name the note alike above its field and where it is missing: %s [A5.4] [X11]', (language, word) => {
+  ])('name the note equally in its label and in its error: %s [A5.4] [X11]', (language, word) => {
     const texts = textsOf(language);
     const named = ['notify.note.label', 'notify.note.missing', 'notify.dialog.text'].map((id) =>
       texts[id]?.toLowerCase().includes(word.toLowerCase()),
@@ -156,7 +156,7 @@ describe('the words of a language', () => {
     expect(named).toEqual([true, true, true]);
   });
 
-  it('keep the check by the service apart from the review by a person in French [X11]', () => {
+  it('distinguish the check by the service from the review by a person in French [X11]', () => {
     const texts = textsOf('fr');
     const checks = ['acts.checkNow', 'acts.checking'];
     expect(checks.filter((id) => /vérifi/i.test(texts[id] ?? ''))).toEqual([]);

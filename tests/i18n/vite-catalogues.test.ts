@@ -9,7 +9,7 @@ describe('The compiled catalogues', () => {
     'selection.plain': 'Don’t "quote"',
   };
 
-  it('have syntax trees in place of texts, those of the start in one file and all others in the other [X11]', () => {
+  it('have syntax trees instead of texts, those of `start` in one file and all others in another [X11]', () => {
     expect(compileCatalogue(catalogue, 'start')).toBe(
       'export default {"app.escaped":[{"type":0,"value":"It\'s {literal}"}],' +
         '"otp.greeting":[{"type":0,"value":"Hi, "},{"type":1,"value":"name"}]};',
@@ -19,7 +19,7 @@ describe('The compiled catalogues', () => {
     );
   });
 
-  it('refuse a text that is no ICU message, when they are built [X11]', () => {
+  it('reject an invalid ICU message at build time [X11]', () => {
     expect(() => compileCatalogue({ 'app.broken': 'Hi, {name' }, 'start')).toThrow(
       'EXPECT_ARGUMENT_CLOSING_BRACE',
     );

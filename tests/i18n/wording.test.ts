@@ -107,7 +107,7 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['acts.redundant.sign', 'Already Signed'], // D2.51
 ];
 
-// A plural's one-word branch is taken for a name, too; a value that nothing asks for does no harm.
+// A plural's one-word branch is also taken for an argument; an unused value does no harm.
 const argumentNames = [
   ...new Set(
     Object.values(english).flatMap((said) =>
@@ -135,11 +135,11 @@ describe('The wording', () => {
       'Mobile Number Removed Successfully',
     ],
     ['a note to an organization', 'notify.notice.sent', 'Notification sent successfully'],
-  ] as const)('tells the success of %s letter for letter [A8.11]', (_, id, words) => {
+  ] as const)('shows the success of %s letter for letter [A8.11]', (_, id, words) => {
     expect(english[id]).toBe(words);
   });
 
-  it('counts as each language counts [X11]', async () => {
+  it('has the plural forms of each language [X11]', async () => {
     const counts = [0, 1, 2, 21, 1_000_000];
     const said: Record<string, string[]> = {};
     for (const language of languages) {
@@ -162,7 +162,7 @@ describe('The wording', () => {
     });
   });
 
-  it('names the buttons after a stop and a failure by what they do, and the rows by what is not done [X4] [X11]', async () => {
+  it('names the buttons after a stop and after a failure by what they do, and the rows by what was not done [X4] [X11]', async () => {
     const said: Record<string, string[]> = {};
     for (const language of languages) {
       const intl = await intlFor(language);
@@ -199,7 +199,7 @@ describe('The wording', () => {
     });
   });
 
-  it('can be said in every language with any name, number and date in it [X11]', async () => {
+  it('can be formatted in every language with any name, number and date [X11]', async () => {
     const values = Object.fromEntries(argumentNames.map((name) => [name, 7]));
     const unsaid: string[] = [];
     for (const language of languages) {

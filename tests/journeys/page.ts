@@ -20,7 +20,7 @@ import { createDrafts } from '../../src/drafts/kept-drafts.ts';
 import { englishWords } from '../selection/english-words.ts';
 import { limits } from '../session/map-storage.ts';
 import { runPort } from '../support/run-port.ts';
-import { portsOf } from '../verification/ports-of.ts';
+import { verificationPorts } from '../verification/verification-ports.ts';
 import type { Browser, LoadedPage } from './browser.ts';
 import { openRoot } from './root.ts';
 import { within } from './computer.ts';
@@ -206,7 +206,7 @@ export const loadPage = (tab: TabOfPage) => {
           if (found === 'otherPerson') await runPort(ports.forgetStoredPerson);
           const is = async (answer: Promise<unknown>, kind: string) =>
             ((await answer) as { kind: string }).kind === kind;
-          const proof = portsOf(ports);
+          const proof = verificationPorts(ports);
           if (!(await is(runPort(ports.getUser), 'found'))) return false;
           if (!(await is(runPort(proof.sendCodeByEmail), 'sent'))) return false;
           const given = { method: 'email', code: await code() };

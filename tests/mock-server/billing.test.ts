@@ -64,7 +64,7 @@ describe('A view that is reported to the mock provider', () => {
 });
 
 describe('The report of the mock provider', () => {
-  it('goes by document date, and on wish has also who never looked [D7.3] [D2.16]', async () => {
+  it('filters by document date, and on request includes users who never viewed [D7.3] [D2.16]', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     const all = await itemsOf(at, maria);
@@ -77,7 +77,7 @@ describe('The report of the mock provider', () => {
     expect(everyone.length).toBeGreaterThan(all.length);
   });
 
-  it('includes the first and the last day, and takes a range without one of them [D5.4] [D7.3]', async () => {
+  it('includes the first and the last day, and accepts a range without one of them [D5.4] [D7.3]', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     const dates = (await itemsOf(at, maria)).flatMap((item) => item.DocumentDate ?? []).toSorted();
@@ -97,7 +97,7 @@ describe('The report of the mock provider', () => {
     ]);
   });
 
-  it('refuses days in the wrong order and days that do not exist, in words [D5.4] [D8.2]', async () => {
+  it('refuses dates in the wrong order and dates that do not exist, with an Error text [D5.4] [D8.2]', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     const answers = await Promise.all([

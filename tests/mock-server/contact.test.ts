@@ -43,7 +43,7 @@ const onFile = async (at: Portal) => {
 
 describe('Changing a contact at the mock provider', () => {
   it.each([newNumber, newAddress])(
-    'goes by Check, a code to the new $type, VERIFY and Perform, and the next look-up shows it [A4.9] [A7.9] [S32]',
+    'takes Check, a code to the new $type, VERIFY and Perform, and the next look-up shows it [A4.9] [A7.9] [S32]',
     async (contact) => {
       const at = portal();
       const session = await at.signIn(maria);
@@ -60,7 +60,7 @@ describe('Changing a contact at the mock provider', () => {
     },
   );
 
-  it('refuses a contact that somebody else has, also when it is taken between Check and Perform [A5.3] [S13]', async () => {
+  it('refuses a contact of somebody else, also if it is taken between Check and Perform [A5.3] [S13]', async () => {
     const at = portal();
     const session = await at.signIn(maria);
     const taken = refusal('This contact is already in use by another user');
@@ -72,7 +72,7 @@ describe('Changing a contact at the mock provider', () => {
     expect(await patch(at, session, 'Perform', newAddress)).toEqual(taken);
   });
 
-  it('stores nothing that no code has proved, and takes one proof for one change [A4.9]', async () => {
+  it('stores nothing without a verified code, and uses a verification for one change [A4.9]', async () => {
     const at = portal();
     const session = await at.signIn(maria);
     const unproved = refusal('This contact has not been verified');
@@ -84,14 +84,14 @@ describe('Changing a contact at the mock provider', () => {
     expect(await patch(at, session, 'Perform', newNumber)).toEqual(unproved);
   });
 
-  it('removes the number on an empty value, without a code [A4.9] [S13]', async () => {
+  it('removes the number for an empty value, without a code [A4.9] [S13]', async () => {
     const at = portal();
     const session = await at.signIn(maria);
     expect(await patch(at, session, 'Perform', { type: 'SMS', value: '' })).toEqual(done);
     expect(await onFile(at)).toEqual({ Email: 'maria.santos@example.com', SMS: null, CountryCode: null });
   });
 
-  it('asks for the person’s own token in every step [A6.3] [A8.8]', async () => {
+  it('requires the person’s own token in every step [A6.3] [A8.8]', async () => {
     const at = portal();
     const { token } = await at.signIn('u-tom-becker');
     const stranger = { userid: maria, token };

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 
-// Set by the global setup; only workers need it. No header chooses the world here: the page does.
+// Set by the global setup. No header names the world here: the page's address does.
 test.use({ baseURL: process.env['SIGNING_TEST_URL'] ?? '' });
 
 test(
-  'a tester opens a world of their own, orders by a button and by words, and sees what came of it [X14] [S26]',
+  'a tester opens a world of their own, orders by a button and by words, and sees the results [X14] [S26]',
   byTurn(5),
   async ({ page, context }) => {
     const world = `desk-${test.info().testId}-${test.info().repeatEachIndex}`.slice(0, 60);

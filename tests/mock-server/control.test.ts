@@ -8,7 +8,7 @@ import { providerForTests, queryOf } from './portal-client.ts';
 const { portal, url } = providerForTests({ breaches: true });
 
 describe('The mock provider and the description', () => {
-  it('handles every call that is described, and no other', () => {
+  it('handles every documented call, and no other', () => {
     expect(Object.keys(handlers).toSorted()).toEqual(
       loadContract()
         .variants.map((variant) => variant.id)
@@ -16,7 +16,7 @@ describe('The mock provider and the description', () => {
     );
   });
 
-  it('answers a breach by the caller with the documented 400 that names it, and keeps it', async () => {
+  it('answers a violation by the caller with the documented 400 that names it, and records it', async () => {
     const at = portal();
     const lost = await at.send('POST', '/api/verification', {
       Data: { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION' },
@@ -35,7 +35,7 @@ describe('The mock provider and the description', () => {
     ]);
   });
 
-  it('catches an answer of its own that the description does not allow', async () => {
+  it('reports an answer of its own that the description does not allow', async () => {
     const at = portal();
     await at.mock.act({ act: 'banner', banner: { BannerText: '', URL: null } });
     const answer = await at.send('GET', '/api/bannernotification');
@@ -43,7 +43,7 @@ describe('The mock provider and the description', () => {
     expect((await at.mock.violations()).length).toBe(1);
   });
 
-  it('takes a body that is no JSON for a breach', async () => {
+  it('treats a body that is not JSON as a violation', async () => {
     const answer = await fetch(`${url()}/api/DocumentViewed`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ describe('The mock provider and the description', () => {
 });
 
 describe('The control pages of the mock provider', () => {
-  it('show a person the codes and whom to be [S26]', async () => {
+  it('show the codes and the sample people [S26]', async () => {
     const at = portal();
     const page = async (): Promise<string> => (await at.send('GET', '/__mock/')).text();
     expect(await page()).toContain('No messages yet.');
@@ -65,7 +65,7 @@ describe('The control pages of the mock provider', () => {
     expect(shown).toContain('href="/signerGroupAuth?signerGroupGuid=g-riverside"');
   });
 
-  it('show faults with what they met, orders with their refusals, calls with their answers, breaches [X14]', async () => {
+  it('show faults with their remaining calls, orders with refusals, calls with answers, and violations [X14]', async () => {
     const at = portal();
     await at.mock.faults(
       { variant: 'getUser', example: 'unknownUser', times: 2 },
@@ -82,7 +82,7 @@ describe('The control pages of the mock provider', () => {
     expect(page).toMatch(/<h2>Breaches of the description<\/h2><table>[^]*GET \/api\/User/);
   });
 
-  it('belong to the world whose address is open; a header goes first [X14] [S26]', async () => {
+  it('belong to the world of the address; a header has precedence [X14] [S26]', async () => {
     // `fetch` would not send another Host.
     const worldAt = (headers: Record<string, string>): Promise<string> =>
       new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ describe('The control pages of the mock provider', () => {
     expect(others.map((host) => worldIn(host))).toEqual(others.map(() => null));
   });
 
-  it('escape what others wrote', async () => {
+  it('escape texts', async () => {
     const at = portal();
     await at.post('/api/verification', {
       UserId: 'u-maria-santos',
@@ -128,7 +128,7 @@ describe('The control pages of the mock provider', () => {
     expect(rows.map(({ DisplayId, PageCount }) => [DisplayId, PageCount])).toEqual([['ONE', 3]]);
   });
 
-  it('hold a document that has no pages, and show none of it [S26] [D7.11]', async () => {
+  it('can have a document without pages, and return none of it [S26] [D7.11]', async () => {
     const at = portal();
     await at.mock.seed({
       documents: [{ id: 'doc-1', person: 'u-maria-santos', pageCount: 0, odd: 'corrupt' }],
@@ -192,7 +192,7 @@ describe('The control pages of the mock provider', () => {
     ]);
   });
 
-  it('end all sessions when told', async () => {
+  it('end all sessions on order', async () => {
     const at = portal();
     const session = await at.signIn('u-maria-santos');
     await at.mock.act({ act: 'expireTokens' });

@@ -30,7 +30,7 @@ describe('The data of a world, by json-server’s own router', () => {
     expect((await ask('people/u-nobody')).status).toBe(404);
   });
 
-  it('have done nothing with a document before the day on which it was sent, also where that was ordered', async () => {
+  it('have no action on a document before the day on which it was sent, also if that was ordered', async () => {
     const here = portal();
     const like = { person: maria, role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED' } as const;
     const days = Array.from(
@@ -52,7 +52,7 @@ describe('The data of a world, by json-server’s own router', () => {
     }
   });
 
-  it('are what the portal is answered once they are edited, in one world [X15] [S26]', async () => {
+  it('are in the portal’s answers after they are edited, in one world [X15] [S26]', async () => {
     const here = portal();
     const session = await here.signIn(maria);
     const edit = dataOf(here);
@@ -81,7 +81,7 @@ describe('The data of a world, by json-server’s own router', () => {
     ['PATCH', 'documents/doc-10001', { stage: 'COMPLETE' }, 'COMPLETE, and no SIGNER has signed'],
     ['PATCH', 'documents/doc-10001', { organization: 'r-gone' }, 'its organization r-gone is not known'],
     ['DELETE', `people/${maria}`, undefined, `its ${maria} is not known`],
-  ])('are not edited into a world that cannot be: %s %s %j [X15]', async (method, path, body, error) => {
+  ])('cannot be edited into a contradiction: %s %s %j [X15]', async (method, path, body, error) => {
     const here = portal();
     const before = await here.mock.state();
     expect(await dataOf(here)(path, method, body)).toEqual({

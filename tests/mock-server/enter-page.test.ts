@@ -14,7 +14,7 @@ const sessionIn = (html: string) => {
 };
 
 describe('The page that signs a sample person in', () => {
-  it('gives a session that the provider knows, and goes where it was told to [X14] [S26]', async () => {
+  it('creates a session that the provider knows, and opens the given address [X14] [S26]', async () => {
     const at = portal();
     const to = '/document_detail?tab=sign&docid=doc-1';
     const query = new URLSearchParams({ person: 'u-maria-santos', to });
@@ -35,7 +35,7 @@ describe('The page that signs a sample person in', () => {
     expect(list).toMatchObject({ Response: { Processed: 'Y' } });
   });
 
-  it('lets the sign-in lie hours back, and keeps a list of neighbours in the tab [X14]', async () => {
+  it('can date the sign-in back by hours, and stores a list of neighbours in the tab [X14]', async () => {
     const query = new URLSearchParams({
       person: 'u-maria-santos',
       to: '/pending_documents',
@@ -48,7 +48,7 @@ describe('The page that signs a sample person in', () => {
     expect([hoursAgo, tab]).toEqual([13, { document_ids_sign: '["a","b"]' }]);
   });
 
-  it('stays where nobody is sent anywhere, and says who is signed in [X14]', async () => {
+  it('stays open without an address, and says who is signed in [X14]', async () => {
     const html = await (await portal().send('GET', '/__mock/enter?person=u-maria-santos')).text();
     const { to, local } = sessionIn(html);
     expect([to, local['user_name'], html.includes('is signed in here.')]).toEqual([
@@ -63,7 +63,7 @@ describe('The page that signs a sample person in', () => {
     ['person=u-maria-santos&to=//elsewhere.example', 'name an address of the portal to go to'],
     ['person=u-maria-santos&to=https://elsewhere.example', 'name an address of the portal to go to'],
     ['person=u-maria-santos&to=/dashboard&hour=1', '&#39;hour&#39; is not known here'],
-  ])('signs nobody in at ?%s, and says why [X14]', async (query, why) => {
+  ])('signs in nobody at ?%s, and says why [X14]', async (query, why) => {
     const response = await portal().send('GET', `/__mock/enter?${query}`);
     const html = await response.text();
     expect([response.status, html.includes(why), html.includes('tkn-')]).toEqual([400, true, false]);

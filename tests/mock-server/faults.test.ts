@@ -14,7 +14,7 @@ interface Seen {
   text: string;
 }
 
-/** What a caller sees of one call under the fault; a connection that dies is named as such. */
+/** The answer to one call under the fault, or that the connection died. */
 async function under(at: Portal, session: Session, fault: Fault): Promise<Seen | 'connection died'> {
   await at.mock.faults({ variant: 'getDocumentCounts', ...fault });
   try {
@@ -72,7 +72,7 @@ describe('A fault at the mock provider', () => {
     });
   });
 
-  it('meets as many calls as it is told, one unless told, in the order of arming', async () => {
+  it('affects as many calls as ordered, one by default, in the order of arming', async () => {
     const [at, session] = await signedIn();
     await at.mock.faults({ path: '/api/DocumentCounts', method: 'get', status: 503, times: 2 });
     await at.mock.faults({ variant: 'getDocumentCounts', status: 500 });
@@ -88,7 +88,7 @@ describe('A fault at the mock provider', () => {
     expect((await counts(at, session)).status).toBe(200);
   });
 
-  it('keeps to its variant of a path that several share', async () => {
+  it('affects only its variant of a path that several share', async () => {
     const [at, session] = await signedIn();
     await at.mock.faults({ variant: 'listCompletedDocuments', status: 500, body: { late: true } });
     expect((await at.pending(session)).length).toBe(0);
@@ -131,14 +131,14 @@ describe('A fault at the mock provider', () => {
     expect(await held).toBe('held');
   });
 
-  it('delays and trickles an answer without changing it', async () => {
+  it('delays an answer or sends it slowly, without changing it', async () => {
     const [at, session] = await signedIn();
     const plain = await (await counts(at, session)).text();
     expect(await under(at, session, { delayMs: 30 })).toMatchObject({ status: 200, text: plain });
     expect(await under(at, session, { bytesPerSecond: 4000 })).toMatchObject({ status: 200, text: plain });
   });
 
-  it('sends the caller elsewhere', async () => {
+  it('redirects the caller', async () => {
     const [at, session] = await signedIn();
     await at.mock.faults({ variant: 'getDocumentCounts', redirect: 'https://example.com/elsewhere' });
     const response = await counts(at, session);

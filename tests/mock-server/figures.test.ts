@@ -34,7 +34,7 @@ const withStatus = (rows: readonly Row[], status: string): number =>
   rows.filter((row) => row.Status === status).length;
 
 describe('The figures of the mock provider', () => {
-  it('count what the lists hold, before and after an act [A3.3] [S32]', async () => {
+  it('match the lists, before and after an act [A3.3] [S32]', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     for (const signs of [0, 1]) {
@@ -78,7 +78,7 @@ describe('The figures of the mock provider', () => {
     });
   });
 
-  it('are of sixty organizations for one person, by id, and by name alone for all others [D3.4] [D2.14]', async () => {
+  it('are of sixty organizations for one person, by id, and only by name for all others [D3.4] [D2.14]', async () => {
     const at = portal();
     const before = (await at.mock.state()) as { documents: unknown[] };
     const sixten = await at.signIn('u-sixty-organizations');

@@ -40,7 +40,7 @@ const paintedPage = (colour: string): { png: string; pixel: number[] } => {
 };
 
 describe('A file of the mock provider', () => {
-  it('is a PDF of as many pages as the list says, whichever way it is read [D7.6] [D7.10]', async () => {
+  it('is a PDF with the page count of the list, whichever call reads it [D7.6] [D7.10]', async () => {
     const { at, maria, rows } = await opened();
     for (const ref of ['RIV-20001', 'RIV-20002', 'LKV-20003', 'PDF-LONG']) {
       const { Id, PageCount } = byRef(rows, ref);
@@ -55,7 +55,7 @@ describe('A file of the mock provider', () => {
     }
   });
 
-  it('is readable text about its subject, and says that nobody in it is real', async () => {
+  it('has text about its subject, and says that nobody in it is real', async () => {
     const { at, maria, rows } = await opened();
     const raw = await bytes(await file(at, maria, byRef(rows, 'RIV-20001').Id));
     const text = await textOf(raw, 1);
@@ -64,7 +64,7 @@ describe('A file of the mock provider', () => {
     expect(text).toContain('No real person, no real order.');
   });
 
-  it('bears the signature once it is signed, and not before', async () => {
+  it('has the signature only after it is signed', async () => {
     const { at, maria, rows } = await opened();
     const { Id, PageCount } = byRef(rows, 'RIV-20001');
     const before = await bytes(await file(at, maria, Id));
@@ -74,7 +74,7 @@ describe('A file of the mock provider', () => {
     expect(await textOf(after, PageCount)).toContain('Maria Santos');
   });
 
-  it('comes in parts, with a name and a mark of its content [D7.10]', async () => {
+  it('supports ranges, and has a file name and an ETag [D7.10]', async () => {
     const { at, maria, rows } = await opened();
     const { Id } = byRef(rows, 'RIV-20001');
     const whole = await file(at, maria, Id);
@@ -113,7 +113,7 @@ describe('A file of the mock provider', () => {
     expect(Buffer.from(await bytes(await file(at, maria, Id))).toString()).toContain('<!doctype html>');
   });
 
-  it('is served as it is even when it is empty or broken', async () => {
+  it('is served unchanged even if it is empty or broken', async () => {
     const { at, maria, rows } = await opened();
     const sizes: Record<string, number> = {};
     for (const ref of ['PDF-CORRUPT', 'PDF-EMPTY', 'PDF-PASSWORD', 'PDF-HOSTILE', 'PDF-HANG']) {
@@ -149,7 +149,7 @@ describe('A page image of the mock provider', () => {
     expect(dark).toBeGreaterThan(20_000);
   });
 
-  it('is refused beyond the last page and for a file that cannot be drawn [D8.7]', async () => {
+  it('is refused beyond the last page and for a file that cannot be rendered [D8.7]', async () => {
     const { at, maria, rows } = await opened();
     const refs: [string, number][] = [
       ['RIV-20001', 5],
@@ -170,7 +170,7 @@ describe('A page image of the mock provider', () => {
 });
 
 describe('Edited pages at the mock provider', () => {
-  it('come back in the PDF and as images [D7.12]', async () => {
+  it('are returned in the PDF and as images [D7.12]', async () => {
     const { at, maria, rows } = await opened();
     const row = rows.find((each) => each.Status === 'PENDING SIGNATURE' && each.PageCount === 2);
     if (row === undefined) throw new Error('no document of two pages');
@@ -191,7 +191,7 @@ describe('Edited pages at the mock provider', () => {
     expect(await pixelOf(raw, 2)).toEqual(pages[1]?.pixel);
   });
 
-  it('are refused when they are not all there, no pictures, or the document is locked [S29]', async () => {
+  it('are refused if some are missing or are no images, or the document is locked [S29]', async () => {
     const { at, maria, rows } = await opened();
     const one = { pageData: paintedPage('#ffffff').png };
     const save = async (ref: string, pages: object[]): Promise<unknown> => {

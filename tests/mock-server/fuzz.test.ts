@@ -15,7 +15,7 @@ const { portal } = providerForTests({ breaches: true });
 const contract = loadContract();
 const variants = readVariants(readDescription());
 const maria = 'u-maria-santos';
-/** Stands for the session's token until it is known. */
+/** A placeholder for the session's token. */
 const token = 'tkn-of-the-session';
 const documents = ['doc-10001', 'doc-10002', 'doc-10030', 'doc-10034', 'doc-nowhere'];
 let locked = '';
@@ -56,7 +56,7 @@ const wellFormed = (text: string): string => Buffer.from(text).toString('utf8');
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What really goes over the wire, whatever became of the request. */
+/** The request as it is really sent. */
 function wired(variant: VariantDetail, given: unknown, session: Session) {
   const asked = (isFields(given) ? given : {}) as Partial<Asked>;
   const withToken = JSON.stringify(asked).replaceAll(token, session.token);
@@ -86,7 +86,7 @@ function isDescribed({ method, url, body }: ReturnType<typeof wired>): boolean {
   return contract.requestViolations(match.variant, exchange).length === 0;
 }
 
-/** Each request meets a world that has just begun, with Maria signed in where it says who asks. */
+/** Sends the request to a new world, with Maria signed in if it names a user. */
 async function send(at: Portal, variant: VariantDetail, given: unknown) {
   await at.mock.reset();
   const asks = JSON.stringify(given)?.includes(token) ?? false;
@@ -111,9 +111,9 @@ const calls = (change: (base: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>) =
     return fc.tuple(fc.constant(id), change(requestsOf(variant, variants, known())));
   });
 
-describe('Whatever is asked of the mock provider', () => {
+describe('The mock provider at random requests', () => {
   it.each(kinds)(
-    'in each %s request, it answers as described, and its ledger stays whole [X15]',
+    'answers each %s request as described, and its data stays consistent [X15]',
     async (kind, change) => {
       const at = portal();
       await fuzz(
@@ -134,7 +134,7 @@ describe('Whatever is asked of the mock provider', () => {
   );
 
   it(
-    'in several acts of several people, one after another, its ledger stays whole [X15]',
+    'keeps its data consistent after several acts of several people [X15]',
     async () => {
       const people = [maria, 'u-kenji-watanabe', 'u-lucia-fernandez'];
       const actions = ['Reviewed', 'Signed', 'Acknowledged', 'Declined'];

@@ -43,7 +43,7 @@ const callsWithToken = (at: Portal, userid: string, token: string): (() => Promi
 };
 
 describe('The worlds of the mock provider', () => {
-  it('keep what happens in one out of the other [S26]', async () => {
+  it('are independent of each other [S26]', async () => {
     const here = portal();
     const there = portal();
     const session = await here.signIn('u-maria-santos');
@@ -59,7 +59,7 @@ describe('The worlds of the mock provider', () => {
     expect(await there.mock.state()).toMatchObject({ now: '2026-03-02T14:05:09.000Z' });
   });
 
-  it('begin again on reset', async () => {
+  it('are restored by a reset', async () => {
     const at = portal();
     const session = await at.signIn('u-maria-santos');
     await at.act(session, 'Signed', ['doc-10001']);
@@ -73,7 +73,7 @@ describe('The worlds of the mock provider', () => {
 });
 
 describe('The people of the mock provider', () => {
-  it('need a token of their own on every call that carries one [A8.8] [D8.1]', async () => {
+  it('need a token of their own on every call with a token [A8.8] [D8.1]', async () => {
     const at = portal();
     const kenji = await at.signIn('u-kenji-watanabe');
     for (const token of [kenji.token, 'tkn-forged']) {
@@ -81,7 +81,7 @@ describe('The people of the mock provider', () => {
     }
   });
 
-  it('see their own documents only', async () => {
+  it('see only their own documents', async () => {
     const at = portal();
     const ada = await at.signIn('u-ada-okafor');
     const maria = await at.signIn('u-maria-santos');

@@ -12,21 +12,21 @@ const fresh = () =>
     () => undefined,
   ).get('here');
 
-describe('The ledger of a world', () => {
-  it('is whole where a world begins, with everybody in it', () => {
+describe('The consistency check of a world', () => {
+  it('finds nothing in a new world, with everybody in it', () => {
     const world = fresh();
     addManyOrganizations(world, start);
     addOddIds(world, start);
     expect(ledgerProblems(world)).toEqual([]);
   });
 
-  it('is whole in a world that was seeded', () => {
+  it('finds nothing in a seeded world', () => {
     const world = fresh();
     seedWorld(world, start, { documents: 200, users: 4, seed: 7 });
     expect(ledgerProblems(world)).toEqual([]);
   });
 
-  it('tells what cannot be true', () => {
+  it('reports contradictions', () => {
     const world = fresh();
     const document = world.documents.get('doc-10001');
     if (document === undefined) throw new Error('doc-10001 is not there');

@@ -54,7 +54,7 @@ describe('A document at the mock provider', () => {
     expect(byRef(await at.completed(lucia), ref)).toMatchObject({ Action: 'ACKNOWLEDGED' });
   });
 
-  it('stays in the list of a reviewer whose part is done, for the reader to leave out [D4.6]', async () => {
+  it('stays in the list of a reviewer who is done: the portal has to omit it [D4.6]', async () => {
     const at = portal();
     const kenji = await at.signIn('u-kenji-watanabe');
     const { Id: id, DisplayId: ref } = await shared(at, kenji);
@@ -63,7 +63,7 @@ describe('A document at the mock provider', () => {
     expect(byRef(await at.completed(kenji), ref)).toMatchObject({ Action: 'REVIEWED' });
   });
 
-  it('is declined from review and from signature, for a reason of its organization [D4.5] [D5.1]', async () => {
+  it('can be declined in review and in signature, for a reason of its organization [D4.5] [D5.1]', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     const rows = await at.pending(maria);
@@ -79,7 +79,7 @@ describe('A document at the mock provider', () => {
     }
   });
 
-  it('refuses what is locked, done already, not yours or unknown [D4.14] [D4.15] [D8.5]', async () => {
+  it('is refused if it is locked, done already, another person’s or unknown [D4.14] [D4.15] [D8.5]', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     const rows = await at.pending(maria);
@@ -97,7 +97,7 @@ describe('A document at the mock provider', () => {
     expect(await at.act(maria, 'Signed', ['doc-none'])).toEqual(failed('doc-none', 'Document not found'));
   });
 
-  it('is one line of several when acts go out together [D8.4] [D3.10]', async () => {
+  it('is one row of several if acts are sent together [D8.4] [D3.10]', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     const rows = await at.pending(maria);
@@ -112,7 +112,7 @@ describe('A document at the mock provider', () => {
     });
   });
 
-  it('can be locked, unlocked, signed and deleted by somebody else meanwhile', async () => {
+  it('can be locked, unlocked, signed and deleted by somebody else', async () => {
     const at = portal();
     const maria = await at.signIn('u-maria-santos');
     const rows = await at.pending(maria);

@@ -25,7 +25,7 @@ const asked = async (person: string, query: object = {}, laterDays = 0): Promise
 
 const long = (query: object = {}, laterDays = 0): Promise<Item[]> => asked('u-long-report', query, laterDays);
 let whole: Promise<Item[]> | undefined;
-/** All of it, which takes a second to make: asked for once by all who only read it. */
+/** The whole report, requested once, because it takes a second to generate. */
 const all = (): Promise<Item[]> => (whole ??= long());
 const between = (beginDocumentDate: string, endDocumentDate: string) => ({
   beginDocumentDate,
@@ -47,7 +47,7 @@ const readable = (text: string | null): boolean => {
 };
 
 describe('The long report of the mock provider', () => {
-  it('has 20,000 items over 300 subjects, of the last 18 months, the same again [D3.5]', async () => {
+  it('has 20,000 items over 300 subjects, of the last 18 months, always the same [D3.5]', async () => {
     const items = await all();
     const dates = dated(items).map((item) => item.DocumentDate ?? '');
     expect({
@@ -105,7 +105,7 @@ describe('The long report of the mock provider', () => {
     ]).toEqual([400, 700, 400]);
   });
 
-  it('says the same user and action of a document several times, for the reader to sum [D3.5] [D3.6]', async () => {
+  it('has the same user and action of a document several times, for the portal to sum [D3.5] [D3.6]', async () => {
     const items = dated(await all());
     const documents = totals(items, (item) => `${item.SubjectId} ${item.DocumentDescription}`);
     const rows = totals(items, ({ DocumentDescription, RealName, Action }) =>
@@ -149,7 +149,7 @@ describe('The long report of the mock provider', () => {
 });
 
 describe('The odd report of the mock provider', () => {
-  it('answers every search with all that a host may get wrong, and is no breach [S17] [S23]', async () => {
+  it('has everything that a host may get wrong in every search, and is no violation [S17] [S23]', async () => {
     const items = (await asked('u-odd-report', between('2026-02-01', '2026-02-28'))) as unknown[];
     const fields = items.filter((item): item is Record<string, unknown> => item instanceof Object);
     const values = (name: string) => new Set(fields.map((item) => item[name]));

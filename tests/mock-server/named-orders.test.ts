@@ -17,7 +17,7 @@ const answerTo = async (at: Portal, order: string): Promise<string> => {
 const look = (at: Portal) => at.send('GET', '/api/user?userid=u-maria-santos');
 
 describe('An order by its name', () => {
-  it('makes the next call be answered so, once [X14] [S26]', async () => {
+  it('sets the answer to the next call, once [X14] [S26]', async () => {
     const at = portal();
     expect(await answerTo(at, 'getUser 502')).toBe('200 done');
     expect([(await look(at)).status, (await look(at)).status]).toEqual([502, 200]);
@@ -25,7 +25,7 @@ describe('An order by its name', () => {
     expect(await (await look(at)).text()).toContain('"Processed":"N"');
   });
 
-  it('holds an answer back until it is let come, and again [X14] [S26]', async () => {
+  it('holds an answer back until it is released, repeatedly [X14] [S26]', async () => {
     const at = portal();
     for (const answer of ['200', '502']) {
       await answerTo(at, answer === '200' ? 'getUser wait' : 'getUser 502 wait');
@@ -40,15 +40,18 @@ describe('An order by its name', () => {
     expect(await answerTo(at, 'getUser go')).toBe('400 no answer to getUser is held back');
   });
 
-  it.each(Object.keys(namedWorlds))('fills a world as %s, anew or as it is [X14] [S26]', async (name) => {
-    const at = portal();
-    expect([await answerTo(at, `world ${name}`), await answerTo(at, `change ${name}`)]).toEqual([
-      '200 done',
-      '200 done',
-    ]);
-  });
+  it.each(Object.keys(namedWorlds))(
+    'fills a world as %s, after a reset or without [X14] [S26]',
+    async (name) => {
+      const at = portal();
+      expect([await answerTo(at, `world ${name}`), await answerTo(at, `change ${name}`)]).toEqual([
+        '200 done',
+        '200 done',
+      ]);
+    },
+  );
 
-  it('does at the provider what others do meanwhile [X14] [S26]', async () => {
+  it('acts at the provider as other people [X14] [S26]', async () => {
     const at = portal();
     await answerTo(at, 'world one-to-sign');
     expect(await answerTo(at, 'lock S-1')).toBe('200 done');
@@ -63,11 +66,11 @@ describe('An order by its name', () => {
     ['getUser unknown', 'unknown answer of getUser: unknown; the nearest is unknownUser'],
     ['getUser', 'say of getUser how it is answered, wait, both, or go'],
     ['world one-to-sing', 'unknown world one-to-sing; the nearest is one-to-sign'],
-  ])('%s does nothing, and is told the nearest that does [X15] [S26]', async (order, problem) => {
+  ])('%s is rejected with the nearest known word [X15] [S26]', async (order, problem) => {
     expect(await answerTo(portal(), order)).toBe(`400 ${problem}`);
   });
 
-  it('has a button on the page, and is a command of at most 60 characters, each of them [X14] [S26]', async () => {
+  it('has a button on the page, and at most 60 characters as a command [X14] [S26]', async () => {
     const page = await (await portal().send('GET', '/__mock/')).text();
     const all = offeredOrders(contract).flatMap(([first, words]) =>
       words.map((word) => `${first} ${word}`.trim()),

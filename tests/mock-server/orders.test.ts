@@ -4,7 +4,7 @@ import { providerForTests } from './portal-client.ts';
 
 const { portal } = providerForTests({ breaches: true });
 
-/** What an order is answered: the status, and what is wrong with it. */
+/** The answer to an order: the status, and what is wrong with it. */
 const answerTo = async (at: Portal, order: string, body?: unknown): Promise<string> => {
   const response = await at.send('POST', `/__mock/${order}`, body);
   const { error } = (await response.json()) as { error?: string };
@@ -58,7 +58,7 @@ const refused: readonly (readonly [order: string, body: unknown, error: string])
   ['act', { act: 'expireTokens' }, 'nobody is signed in'],
   ['reset', { all: true }, 'reset: unknown field all; it has no fields'],
   ['reset?world=desk-7', {}, 'unknown parameter world; a world is named by the header x-mock-world'],
-  ['faults', { variant: 'getUser' }, 'a list of faults is wanted; an empty one disarms them all'],
+  ['faults', { variant: 'getUser' }, 'a list of faults is expected; an empty one disarms them all'],
   ['faults', ['getUser'], 'fault 0: must be object'],
   ['faults', [{ variant: 'getUser', stauts: 500 }], 'fault 0: unknown field stauts; the nearest is status'],
   [
@@ -110,7 +110,7 @@ const refused: readonly (readonly [order: string, body: unknown, error: string])
 
 describe('An order', () => {
   it.each(refused)(
-    'that would do nothing is refused, and changes nothing: %s %j [X15]',
+    'without effect is refused, and changes nothing: %s %j [X15]',
     async (order, body, error) => {
       const at = portal();
       await at.mock.faults({ variant: 'getUser', holdUntil: 'first' });
@@ -120,7 +120,7 @@ describe('An order', () => {
     },
   );
 
-  it('to an address that is not served is told the nearest, if any is near [X15]', async () => {
+  it('to an unknown address is answered with the nearest, if any is near [X15]', async () => {
     const at = portal();
     expect(await answerTo(at, 'fault', {})).toBe(
       '404 nothing is served at POST /__mock/fault; the nearest is POST /__mock/faults',
@@ -132,7 +132,7 @@ describe('An order', () => {
     ]);
   });
 
-  it('of a call that is let pass is taken where another fault waits behind it', async () => {
+  it('of a fault without effect is accepted if another fault follows it', async () => {
     const at = portal();
     await at.mock.faults({ variant: 'getUser' }, { variant: 'getUser', status: 503, emptyBody: true });
     const statuses = [];
@@ -141,7 +141,7 @@ describe('An order', () => {
     expect(statuses).toEqual([200, 503, 200]);
   });
 
-  it('to release answers is taken before anybody waits, for a fault by the path of one document', async () => {
+  it('to release answers is accepted before any waits, for a fault by the path of one document', async () => {
     const at = portal();
     const session = await at.signIn('u-maria-santos');
     await at.mock.faults({ path: '/api/documentPage/doc-10001/1', method: 'get', holdUntil: 'page' });
@@ -160,8 +160,8 @@ describe('An order', () => {
   });
 });
 
-describe('The breaches that a world is told of', () => {
-  it('are its own, and a reset does not take them away [X15]', async () => {
+describe('The violations of a world', () => {
+  it('are its own, and a reset does not remove them [X15]', async () => {
     const here = portal();
     const there = portal();
     await here.send('GET', '/api/nowhere');

@@ -48,7 +48,7 @@ const contacts: Record<string, string> = {
 
 export interface Portal {
   readonly mock: MockClient;
-  /** Any call, as the portal makes it; the path may carry a query. */
+  /** Any call, as the portal makes it; the path may have a query. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string, query: object): Promise<Wrapped>;
   post(path: string, data: object): Promise<Wrapped>;
@@ -117,7 +117,7 @@ export function openPortal(url: string, world: string): Portal {
   };
 }
 
-/** Hands a call of the app on to the world of a portal. */
+/** Forwards a request of the app to the world of a portal. */
 export const handOn = async (at: Pick<Portal, 'send'>, request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
   const text = await request.text();

@@ -37,7 +37,7 @@ const act = async (Action: string, Ids: string[], prefer?: string) => {
 
 describe('An act on Prism', () => {
   it.each(['Reviewed', 'Signed', 'Acknowledged', 'Declined'])(
-    'is answered about the documents that were sent, one verdict each: %s [X15]',
+    'is answered with one verdict for each document that was sent: %s [X15]',
     async (action) => {
       expect(await act(action, ['d-7', 'd-8'])).toEqual({
         status: 200,
@@ -52,7 +52,7 @@ describe('An act on Prism', () => {
     },
   );
 
-  it('is refused about them too, by the example that is preferred [X15]', async () => {
+  it('is refused for them, too, with the preferred example [X15]', async () => {
     expect((await act('Signed', ['d-7', 'd-8', 'd-9'], 'example=lockedByOther')).json).toMatchObject({
       ProcessingDetails: [
         { DocId: 'd-7', DocProcessed: 'Y' },
@@ -67,7 +67,7 @@ describe('An act on Prism', () => {
   });
 });
 
-describe('A request to Prism is judged', () => {
+describe('A request to Prism is validated', () => {
   it.each([
     ['a file without its document', `/api/Rawdocument?${who}`, 'query parameter docid is missing'],
     [
@@ -81,7 +81,7 @@ describe('A request to Prism is judged', () => {
       `/api/dashboard?${who}&verbose=1`,
       'query parameter verbose is not documented',
     ],
-  ])('before it answers in bytes or words: %s [X15]', async (_what, path, problem) => {
+  ])('before a binary or JSON answer: %s [X15]', async (_what, path, problem) => {
     const response = await ask(path);
     const body = (await response.json()) as { Response: { Processed: string; Error: string } };
     expect([response.status, body.Response.Processed]).toEqual([400, 'N']);
@@ -92,7 +92,7 @@ describe('A request to Prism is judged', () => {
   });
 });
 
-describe('An example that is asked of Prism by its name', () => {
+describe('An example that is requested of Prism by its name', () => {
   const send = async (prefer: string) => {
     const Data = { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION', VerificationTarget: '15551230142' };
     const response = await fetch(`${prism.url}/api/verification`, {
@@ -104,7 +104,7 @@ describe('An example that is asked of Prism by its name', () => {
     return [response.status, detail ?? Response];
   };
 
-  it('is one of the branch that the call means: a sent code is not answered by a token [X15]', async () => {
+  it('is one of the call’s branch: sending a code is not answered with a token [X15]', async () => {
     expect([
       await send('example=verified'),
       await send('example=snt'),
@@ -120,7 +120,7 @@ describe('An example that is asked of Prism by its name', () => {
     ]);
   });
 
-  it('is invented where that is preferred, and HEAD is answered as GET without the body [X15]', async () => {
+  it('is generated if that is preferred, and HEAD is answered as GET without the body [X15]', async () => {
     const user = `${prism.url}/api/user?userid=u-maria-santos`;
     const invented = await fetch(user, { headers: { prefer: 'dynamic=true' } });
     expect([invented.status, await invented.json()]).toEqual([200, expect.objectContaining({})]);
@@ -135,7 +135,7 @@ describe('An example that is asked of Prism by its name', () => {
 });
 
 describe('A part of a file on Prism', () => {
-  it('is what the range asks for [X15]', async () => {
+  it('is the requested range [X15]', async () => {
     const path = `/api/Rawdocument?${who}&docid=d-4102`;
     const whole = Buffer.from(await (await ask(path)).arrayBuffer());
     const part = await ask(path, { range: 'bytes=5-14' });

@@ -14,7 +14,7 @@ const verify = (at: Portal, who: object, code: string): Promise<Wrapped> =>
   at.post('/api/verification', { ...who, Action: 'VERIFY', VerificationCode: code });
 
 describe('Signing in at the mock provider', () => {
-  it('goes from the link to the counts [A7.2] [A7.3] [A7.5] [A7.7]', async () => {
+  it('works from the link to the counts [A7.2] [A7.3] [A7.5] [A7.7]', async () => {
     const at = portal();
     const user = await at.get('/api/user', { userid: 'u-maria-santos' });
     expect(user.Data).toEqual({
@@ -57,7 +57,7 @@ describe('Signing in at the mock provider', () => {
     ]);
   });
 
-  it('answers nobody without the shared Basic value, as described, and does nothing for them [A6.3] [D6.4] [S25]', async () => {
+  it('answers calls without the shared Basic value with the documented 401, and does nothing [A6.3] [D6.4] [S25]', async () => {
     const at = portal();
     const path = '/api/verification';
     const Data = {
@@ -76,7 +76,7 @@ describe('Signing in at the mock provider', () => {
     expect(await at.mock.outbox()).toEqual([]);
   });
 
-  it('returns the code that went by e-mail, with its end [A7.4]', async () => {
+  it('returns a code sent by e-mail, with its expiry [A7.4]', async () => {
     const at = portal();
     const sent = await sendTo(at, byEmail, 'EMAILVERIFICATION');
     const code = await at.mock.lastCode();
@@ -84,7 +84,7 @@ describe('Signing in at the mock provider', () => {
     expect((await verify(at, byEmail, code)).Response).toEqual(done.Response);
   });
 
-  it('says of an unknown user, and of one without a number, what it knows [A8.4]', async () => {
+  it('answers for an unknown user, and for one without a number [A8.4]', async () => {
     const at = portal();
     expect(await at.get('/api/user', { userid: 'u-nobody' })).toEqual(refusal('Invalid User'));
     const emil = (await at.get('/api/user', { userid: 'u-emil-larsen' })).Data;
@@ -98,7 +98,7 @@ describe('Signing in at the mock provider', () => {
     expect(await at.mock.outbox()).toEqual([]);
   });
 
-  it('lets a code be right for ten minutes, and not a millisecond longer [S32]', async () => {
+  it('accepts a code for ten minutes, and not a millisecond longer [S32]', async () => {
     const inTime = portal();
     await sendTo(inTime, maria);
     await inTime.mock.advance(599_999);
@@ -113,7 +113,7 @@ describe('Signing in at the mock provider', () => {
     );
   });
 
-  it('lets a code be used once [S32]', async () => {
+  it('accepts a code once [S32]', async () => {
     const at = portal();
     await sendTo(at, maria);
     const code = await at.mock.lastCode();
@@ -121,7 +121,7 @@ describe('Signing in at the mock provider', () => {
     expect(await verify(at, maria, code)).toEqual(refusal('The verification code has already been used'));
   });
 
-  it('takes the right code at the fifth try, and none after five wrong ones [S32]', async () => {
+  it('accepts the right code at the fifth try, and none after five wrong ones [S32]', async () => {
     const wrong = refusal('The verification code is not correct');
     const four = portal();
     await sendTo(four, maria);
@@ -138,7 +138,7 @@ describe('Signing in at the mock provider', () => {
     expect((await verify(five, maria, await five.mock.lastCode())).Response).toEqual(done.Response);
   });
 
-  it('forgets a code when the next one goes to the same contact, not when one goes to the other [S1]', async () => {
+  it('invalidates a code if the next one is sent to the same contact, not to the other [S1]', async () => {
     const at = portal();
     await sendTo(at, maria);
     const first = await at.mock.lastCode();
@@ -159,7 +159,7 @@ describe('Signing in at the mock provider', () => {
     expect(await at.get('/api/DocumentCounts', session)).toEqual(refusal('Invalid Token'));
   });
 
-  it('tells an organization of a person who cannot get in [A7.6]', async () => {
+  it('notifies an organization of a person who cannot sign in [A7.6]', async () => {
     const at = portal();
     const notice = { UserId: 'u-maria-santos', Action: 'NOTIFYREQUESTOR', Comments: 'New number.' };
     expect(await at.post('/api/verification', { ...notice, RequestorId: 'r-lakeview' })).toEqual(done);
@@ -179,7 +179,7 @@ describe('Signing in at the mock provider', () => {
     );
   });
 
-  it('shows who belongs to a group, and 404 for a group that is none [A7.8]', async () => {
+  it('returns the members of a group, and 404 for an unknown group [A7.8]', async () => {
     const at = portal();
     const group = (await at.get('/api/signerGroup', { signerGroupGuid: 'g-riverside' })).Data;
     expect(group).toEqual({

@@ -3,7 +3,7 @@ import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
-import { portsOf } from '../verification/ports-of.ts';
+import { verificationPorts } from '../verification/verification-ports.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 const maria = {
@@ -69,7 +69,7 @@ describe('the code of the person of the link', () => {
       return yes();
     });
     const { actors } = start();
-    const { sendCodeBySms, sendCodeByEmail } = portsOf(actors);
+    const { sendCodeBySms, sendCodeByEmail } = verificationPorts(actors);
     await runPort(actors.getUser);
     await runPort(sendCodeBySms);
     await runPort(sendCodeByEmail);
@@ -97,7 +97,7 @@ describe('verifying a code', () => {
       return yes({ Token: 'token-1' });
     });
     const { actors, began } = start();
-    const { verifyCode } = portsOf(actors);
+    const { verifyCode } = verificationPorts(actors);
     await runPort(actors.getUser);
     expect(await runPort(verifyCode, input)).toEqual({ kind: 'verified' });
     expect(bodies).toEqual([
@@ -126,7 +126,7 @@ describe('verifying a code', () => {
 
   it('signs nobody in without a token, after a refusal, or after a silence [A6.2] [A8.2]', async () => {
     const { actors, began } = start();
-    const { verifyCode } = portsOf(actors);
+    const { verifyCode } = verificationPorts(actors);
     answerRequests(() => yes(maria));
     await runPort(actors.getUser);
     answerRequests(() => yes({}));

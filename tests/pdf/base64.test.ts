@@ -7,7 +7,7 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 describe('bytesFromBase64', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gives back every sequence of bytes [D7.6]', () => {
+  it('decodes every sequence of bytes [D7.6]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 4096 }), (bytes) => {
         expect(bytesFromBase64(encode(bytes))).toEqual(bytes);
@@ -15,7 +15,7 @@ describe('bytesFromBase64', () => {
     );
   });
 
-  it('takes line breaks as the encoding allows them [D7.6]', () => {
+  it('accepts line breaks [D7.6]', () => {
     expect(bytesFromBase64('JVBE\r\nRi0=\n')).toEqual(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]));
   });
 
@@ -24,11 +24,11 @@ describe('bytesFromBase64', () => {
     'data:application/pdf;base64,JVBERi0=',
     '\nDATA:application/pdf;name=plan.pdf;base64,JVBE\r\nRi0=',
     'data:application/pdf;base64,JVBERi0%3D',
-  ])('reads %j as the file that it stands for [D7.6]', (text) => {
+  ])('decodes %j [D7.6]', (text) => {
     expect(bytesFromBase64(text)).toEqual(new Uint8Array([37, 80, 68, 70, 45]));
   });
 
-  it('reads the alphabet for addresses, with and without a data: address around it [D7.6]', () => {
+  it('decodes the URL-safe alphabet, with and without a data: URL prefix [D7.6]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 4096 }), (bytes) => {
         const encoded = Buffer.from(bytes).toString('base64url');
@@ -38,15 +38,18 @@ describe('bytesFromBase64', () => {
     );
   });
 
-  it.each(['%PDF-1.7', 'JVBE=Ri0', 'data:application/pdf;base64', 'Ж'])('refuses %j [D7.6]', (text) => {
-    expect(bytesFromBase64(text)).toBe(null);
-  });
+  it.each(['%PDF-1.7', 'JVBE=Ri0', 'data:application/pdf;base64', 'Ж'])(
+    'returns null for %j [D7.6]',
+    (text) => {
+      expect(bytesFromBase64(text)).toBe(null);
+    },
+  );
 
-  it('gives no bytes for no text', () => {
+  it('returns no bytes for an empty text', () => {
     expect(bytesFromBase64('')).toEqual(new Uint8Array(0));
   });
 
-  it('leaves the work to the browser where it can do it', () => {
+  it('uses the browser’s own decoder if it has one', () => {
     vi.stubGlobal('Uint8Array', { fromBase64: (text: string) => `decoded ${text}` });
     expect(bytesFromBase64('JVBERi0=')).toBe('decoded JVBERi0=');
   });

@@ -10,8 +10,8 @@ const at = (offset: number): Uint8Array => {
   return bytes;
 };
 
-describe('what is handed to the viewer', () => {
-  it('is only what begins like a PDF [PDF3]', () => {
+describe('The bytes that are passed to the viewer', () => {
+  it('must begin like a PDF [PDF3]', () => {
     const refusals = oddPdfNames.map((name) => [name, refusalOf(oddPdf(name))]);
     expect(Object.fromEntries(refusals)).toEqual({
       corrupt: null,
@@ -31,7 +31,7 @@ describe('what is handed to the viewer', () => {
     });
   });
 
-  it('may begin anywhere in the first 1,024 bytes [PDF3]', () => {
+  it('may have the PDF header anywhere in the first 1,024 bytes [PDF3]', () => {
     expect([0, 1, 1019, 1020, 2000].map((offset) => refusalOf(at(offset)))).toEqual([
       null,
       null,
@@ -41,13 +41,13 @@ describe('what is handed to the viewer', () => {
     ]);
   });
 
-  it('is at most 100 MB [PDF4]', () => {
+  it('must be at most 100 MB [PDF4]', () => {
     const file = new Uint8Array(maximumBytes + 1);
     file.set(Buffer.from('%PDF-'));
     expect([refusalOf(file.subarray(0, maximumBytes)), refusalOf(file)]).toEqual([null, 'tooLarge']);
   });
 
-  it('fails in words of ours [PDF3]', () => {
+  it('fail with a reason of our own [PDF3]', () => {
     expect([
       failureOf({ name: 'InvalidPDFException', message: 'Invalid PDF structure.' }),
       failureOf({
@@ -84,7 +84,7 @@ describe('links in a document', () => {
     expect(safeLinkTarget(address)).toBe(target);
   });
 
-  it('are all that is kept of annotations, without anything to act on [PDF5] [PDF6]', () => {
+  it('are all that is kept of annotations, without actions [PDF5] [PDF6]', () => {
     const place = { id: '7R', rect: [0, 0, 1, 1], borderStyle: { width: 0 }, color: null };
     expect(
       safeLinks([

@@ -1,6 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
-import { expect, painted, seeNoWorkers, test } from './viewer-test.ts';
+import { expect, painted, expectNoWorkers, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
@@ -30,7 +30,7 @@ const countThreads = ({ page }: Viewer) =>
     Object.assign(window, { workers: counted });
   });
 
-/** Draws first pages one after the other, and tells what became of them and how many workers lived at the same time. */
+/** Renders first pages one after the other; returns the results and the largest number of simultaneous workers. */
 const drawing = async (viewer: Viewer, ...names: readonly string[]) => {
   await countThreads(viewer);
   return viewer.page.evaluate(
@@ -56,18 +56,18 @@ const picture = (pages: number, height: number) => ({
 test.beforeEach(({ viewer }) => viewer.visit());
 
 test(
-  'are drawn one document after the other, by no more than two workers [D2.28] [S27]',
+  'first pages are rendered one document after the other, by at most two workers [D2.28] [S27]',
   byTurn(19),
   async ({ viewer }) => {
     const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');
     expect(results).toEqual([picture(1, 388), picture(1, 388), picture(40, 388), picture(1, 150)]);
     expect(most).toBe(2);
-    await seeNoWorkers(viewer);
+    await expectNoWorkers(viewer);
   },
 );
 
 test(
-  'are not drawn of files that cannot be, in plain words and without harm [PDF1] [PDF3]',
+  'first pages of unusable files fail with a reason, and harm nothing [PDF1] [PDF3]',
   byTurn(1),
   async ({ viewer }) => {
     const { results, most } = await drawing(
@@ -95,26 +95,26 @@ test(
     ]);
     expect(most).toBe(2);
     expect(await viewer.page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
-    await seeNoWorkers(viewer);
+    await expectNoWorkers(viewer);
   },
 );
 
 for (const name of ['hang', 'selfPainting'] as const) {
   test(
-    `give up on a file that never finishes, and go on with the next: ${name} [PDF2]`,
+    `rendering is stopped for a file that never finishes, and continues with the next: ${name} [PDF2]`,
     byTurn(name === 'hang' ? 7 : 0),
     async ({ viewer }) => {
       const { results } = await drawing(viewer, name, 'one');
       expect(results.at(-1)).toEqual(picture(1, 388));
       expect(['drawn', 'undrawable']).toContain((results[0] as { kind: string }).kind);
-      await seeNoWorkers(viewer);
+      await expectNoWorkers(viewer);
     },
   );
 }
 
-test('works under strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
+test('works in strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
   await viewer.visit('strict');
   await viewer.open('one');
-  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);
   await expect.poll(() => viewer.page.workers().length).toBe(2);
 });

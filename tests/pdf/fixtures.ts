@@ -48,7 +48,7 @@ export const linkedPage = (): Uint8Array => {
   return assemblePdf(['<< /Type /Catalog /Pages 2 0 R >>', ...pageWith(links, ['Links'])]);
 };
 
-/** Script on opening, a form of the newer kind, an attachment and an annotation that carries a file (PDF6). */
+/** Script on opening, an XFA form, an attachment and an annotation that carries a file (PDF6). */
 export const activeFile = (): Uint8Array => {
   const script =
     '(globalThis.__actionRan = true; app.alert\\(1\\); this.submitForm\\("https://example.com/"\\);)';
@@ -81,7 +81,7 @@ export const typedOver = (): Uint8Array => {
   return assemblePdf(['<< /Type /Catalog /Pages 2 0 R >>', ...pageWith([line], ['Order'])]);
 };
 
-/** A square of 100 x 100 points, black, packed as a fax picture: its decoder must work without WebAssembly. */
+/** A square of 100 x 100 points, black, encoded as a fax (CCITT) image: its decoder must work without WebAssembly. */
 export const faxPicture = (): Uint8Array =>
   assemblePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -110,7 +110,7 @@ export const japanesePage = (): Uint8Array =>
       '/Descent -200 /CapHeight 700 /StemV 80 >>',
   ]);
 
-/** A pattern that paints itself: older viewers never came back from it. */
+/** A pattern that paints itself: older viewers hang on it. */
 export const selfPainting = (): Uint8Array => {
   const pattern = (inner: string): PdfObject => ({
     dict:
@@ -135,7 +135,7 @@ export const circularPages = (): Uint8Array =>
     '<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>',
   ]);
 
-/** Three pages, of which the second is turned by a quarter. */
+/** Three pages, of which the second is rotated by 90 degrees. */
 export const turnedPages = (): Uint8Array => {
   const objects = plainPages([['Upright'], ['Turned'], ['Upright again']]);
   return assemblePdf(

@@ -1,14 +1,14 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { hostileMark, oddPdfPassword } from '../../mock-server/pdf-odd.ts';
-import { button, expect, painted, seeNoWorkers, test } from './viewer-test.ts';
+import { button, expect, painted, expectNoWorkers, test } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('says what is wrong with a file, and shows the next one [PDF3]', byTurn(7), async ({ viewer }) => {
+test('shows why a file cannot be shown, and then shows another one [PDF3]', byTurn(7), async ({ viewer }) => {
   test.slow();
   for (const [name, reason, text] of [
     ['corrupt', 'corrupt', 'The file is damaged.'],
@@ -19,17 +19,17 @@ test('says what is wrong with a file, and shows the next one [PDF3]', byTurn(7),
   ] as const) {
     await viewer.visit();
     await viewer.open(name);
-    expect(await viewer.told(1)).toEqual([{ failed: reason }]);
+    expect(await viewer.waitForEvents(1)).toEqual([{ failed: reason }]);
     const message = viewer.page.getByRole('alert');
     await expect(message).toContainText('This document cannot be shown');
     await expect(message).toContainText(text);
     await expect(button(viewer, 'Download')).toHaveCount(reason === 'empty' ? 0 : 1);
-    await seeNoWorkers(viewer);
+    await expectNoWorkers(viewer);
     await button(viewer, 'Try again').click();
-    expect(await viewer.told(2)).toEqual([{ failed: reason }, { failed: reason }]);
+    expect(await viewer.waitForEvents(2)).toEqual([{ failed: reason }, { failed: reason }]);
     await expect(message).toBeFocused();
     await viewer.open('one');
-    expect(await viewer.told(3)).toContainEqual(painted('one', 1, 1));
+    expect(await viewer.waitForEvents(3)).toContainEqual(painted('one', 1, 1));
   }
 });
 
@@ -38,15 +38,15 @@ for (const [name, text] of [
   ['portfolio', 'The file is a portfolio.'],
 ] as const) {
   test(
-    `shows no page that stands in for something else: ${name} [S56] [S35]`,
+    `shows an error instead of a placeholder page: ${name} [S56] [S35]`,
     byTurn(name),
     async ({ viewer }) => {
       await viewer.open(name);
-      expect(await viewer.told(1)).toEqual([{ failed: name }]);
+      expect(await viewer.waitForEvents(1)).toEqual([{ failed: name }]);
       await expect(viewer.page.getByRole('alert')).toContainText(text);
       await expect(viewer.page.locator('canvas')).toHaveCount(0);
       await expect(button(viewer, 'Download')).toBeVisible();
-      await seeNoWorkers(viewer);
+      await expectNoWorkers(viewer);
     },
   );
 }
@@ -54,13 +54,13 @@ for (const [name, text] of [
 test('asks for a password until it is right, and forgets it [PDF3]', byTurn(11), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('password');
-  expect(await viewer.told(1)).toEqual([{ passwordAsked: true }]);
+  expect(await viewer.waitForEvents(1)).toEqual([{ passwordAsked: true }]);
   const field = page.getByLabel('Password', { exact: true });
   await expect(field).toBeFocused();
   for (const [round, wrong] of ['one', 'two', 'three'].entries()) {
     await field.fill(wrong);
     await field.press('Enter');
-    await viewer.told(round + 2);
+    await viewer.waitForEvents(round + 2);
     await expect(page.getByText('This password is wrong. Check it and try again.')).toBeVisible();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
@@ -68,24 +68,24 @@ test('asks for a password until it is right, and forgets it [PDF3]', byTurn(11),
   await field.fill(oddPdfPassword);
   await button(viewer, 'Open').click();
   await expect(page.getByText('This page is shown after the password only.')).toBeVisible();
-  expect((await viewer.told(5)).at(-1)).toEqual(painted('password', 1, 1));
+  expect((await viewer.waitForEvents(5)).at(-1)).toEqual(painted('password', 1, 1));
   await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('lets a person give up on a password and come back to it [PDF3]', byTurn(9), async ({ viewer }) => {
+test('offers to enter the password again after it was cancelled [PDF3]', byTurn(9), async ({ viewer }) => {
   await viewer.open('password');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await button(viewer, 'Cancel').click();
   await expect(viewer.page.getByRole('alert')).toContainText('The document is protected and was not opened.');
-  await seeNoWorkers(viewer);
+  await expectNoWorkers(viewer);
   await button(viewer, 'Try again').click();
   await expect(viewer.page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('runs no script of a hostile font [PDF1]', byTurn(1), async ({ viewer }) => {
   await viewer.open('hostile');
-  expect(await viewer.told(1)).toEqual([painted('hostile', 1, 1)]);
+  expect(await viewer.waitForEvents(1)).toEqual([painted('hostile', 1, 1)]);
   await expect(viewer.page.getByText('This file tries to run a script through a font.')).toBeVisible();
   expect(await viewer.page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
   const inWorkers = viewer.page
@@ -95,7 +95,7 @@ test('runs no script of a hostile font [PDF1]', byTurn(1), async ({ viewer }) =>
 });
 
 test(
-  'stops a document that never gets drawn, and opens the next one [PDF2]',
+  'stops a document that never finishes rendering, and opens the next one [PDF2]',
   byTurn(11),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -106,21 +106,21 @@ test(
     });
     expect(await viewer.events()).toEqual([{ failed: 'stalled' }]);
     await expect(button(viewer, 'Download')).toBeVisible();
-    await seeNoWorkers(viewer);
+    await expectNoWorkers(viewer);
     await viewer.open('two');
-    expect(await viewer.told(2)).toEqual([{ failed: 'stalled' }, painted('two', 1, 1)]);
+    expect(await viewer.waitForEvents(2)).toEqual([{ failed: 'stalled' }, painted('two', 1, 1)]);
   },
 );
 
 test('survives a pattern that paints itself [PDF2]', byTurn(12), async ({ viewer }) => {
   await viewer.open('selfPainting');
-  expect(await viewer.told(1)).toHaveLength(1);
+  expect(await viewer.waitForEvents(1)).toHaveLength(1);
   await viewer.open('two');
-  expect(await viewer.told(2)).toContainEqual(painted('two', 1, 1));
+  expect(await viewer.waitForEvents(2)).toContainEqual(painted('two', 1, 1));
 });
 
 test(
-  'keeps only safe links of a file, and names the host of one before it opens, apart from the portal; Escape stays [PDF5]',
+  'keeps only safe links; asks with the host before one opens in a tab of its own; Escape cancels [PDF5]',
   byTurn(3),
   async ({ viewer, context, watched }) => {
     const { page } = viewer;
@@ -131,7 +131,7 @@ test(
       return route.fulfill({ contentType: 'text/html', body: '<title>Plan</title>' });
     });
     await viewer.open('links');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const attributes = await page
       .locator('.pdf-viewer a')
       .evaluateAll((links) =>
@@ -172,12 +172,12 @@ test(
 );
 
 test(
-  'names above the pages what is in the file and not on them, before anybody can act on it [S56] [X9]',
+  'lists above the pages what is only in the file, before the document can be acted on [S56] [X9]',
   byTurn(12),
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('marked');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const remarks = page.getByRole('region', { name: 'Not on the pages:' });
     await expect(remarks.getByRole('listitem')).toHaveText([
       'note 1: Hold if potassium is above 5.5',
@@ -190,32 +190,32 @@ test(
     expect(await page.evaluate(() => (window.harness.beside.remarks as unknown[]).length)).toBe(6);
     expect(await axeFindings(page)).toEqual([]);
     await viewer.open('one');
-    await viewer.told(2);
+    await viewer.waitForEvents(2);
     await expect(remarks).toHaveCount(0);
   },
 );
 
 test(
-  'says of a page that is a picture that it has no text, to whoever has it read out [S56] [X9]',
+  'tells screen-reader users that a scanned page has no text [S56] [X9]',
   byTurn(14),
   async ({ viewer }) => {
     await viewer.open('scan');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const sheet = viewer.page.getByRole('region', { name: 'Page 1 of 1' });
     await expect(sheet.getByRole('paragraph')).toHaveText('This page has no text.');
     await viewer.open('one');
-    await viewer.told(2);
+    await viewer.waitForEvents(2);
     await expect(sheet).toHaveText('A single page');
     await expect(sheet.getByRole('paragraph')).toHaveCount(0);
   },
 );
 
 test(
-  'draws the values of a form and lays them over it as text, where they stand [S56] [X9]',
+  'renders form values, with selectable text at the same position [S56] [X9]',
   byTurn(15),
   async ({ viewer }) => {
     await viewer.open('form');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const value = viewer.page.getByText('47.5 mg once daily');
     const sheet = await viewer.page.locator('canvas').first().boundingBox();
     const box = await value.boundingBox();
@@ -228,15 +228,15 @@ test(
 
 test('starts no action, form, note or attachment of a file [PDF6]', byTurn(13), async ({ viewer }) => {
   await viewer.open('active');
-  expect(await viewer.told(1)).toEqual([painted('active', 1, 1)]);
+  expect(await viewer.waitForEvents(1)).toEqual([painted('active', 1, 1)]);
   await expect(viewer.page.getByText('A file full of actions')).toBeVisible();
   await expect(viewer.page.locator('.rpv-core__annotation')).toHaveCount(0);
   expect(await viewer.page.evaluate(() => '__actionRan' in globalThis)).toBe(false);
 });
 
-test('unpacks a fax picture without WebAssembly [PDF7]', byTurn(4), async ({ viewer }) => {
+test('decodes a fax (CCITT) image without WebAssembly [PDF7]', byTurn(4), async ({ viewer }) => {
   await viewer.open('fax');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   const shades = await viewer.page.evaluate(() => {
     const context = document.querySelector<HTMLCanvasElement>('.pdf-viewer canvas')?.getContext('2d');
     return [100, 20].map((at) => [...(context?.getImageData(at, 100, 1, 1).data ?? [])]);
@@ -248,11 +248,11 @@ test('unpacks a fax picture without WebAssembly [PDF7]', byTurn(4), async ({ vie
 });
 
 test(
-  'reads an Asian font by character maps of the own origin [PDF7] [S27]',
+  'loads the character maps of an Asian font from its own origin [PDF7] [S27]',
   byTurn(5),
   async ({ viewer }) => {
     await viewer.open('japanese');
-    expect(await viewer.told(1)).toEqual([painted('japanese', 1, 1)]);
+    expect(await viewer.waitForEvents(1)).toEqual([painted('japanese', 1, 1)]);
     await expect(viewer.page.getByRole('region', { name: 'Page 1 of 1' })).toHaveText('診療');
   },
 );

@@ -12,7 +12,7 @@ const openOnPhone = async (viewer: Viewer, name: 'long' | 'one') => {
   await viewer.page.setViewportSize({ width: 375, height: 800 });
   await viewer.visit('mobile');
   await viewer.open(name);
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   return viewer.page;
 };
 
@@ -22,7 +22,7 @@ test(
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('long');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const line = page.getByText('Visit 20: ', { exact: false }).first();
     const heightOf = async () => (await line.boundingBox())?.y ?? 0;
     const before = await heightOf();
@@ -100,7 +100,7 @@ test(
   byTurn(17),
   async ({ viewer }) => {
     await viewer.open('long');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await pageField(viewer).fill('30');
     await pageField(viewer).press('Enter');
     await expect.poll(viewer.events).toContainEqual(painted('long', 30, 40));
@@ -122,7 +122,7 @@ test('zooms by two fingers, within its bounds [D2.44]', byTurn(6), async ({ view
   const { page } = viewer;
   await viewer.visit('mobile');
   await viewer.open('one');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   const widthOf = async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0;
   expect(await widthOf()).toBe(306);
   const first = await page.locator('canvas').first().boundingBox();
@@ -166,7 +166,7 @@ test(
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('long');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Pages').click();
     const list = page.getByRole('navigation', { name: 'Pages' });
     await expect(list.getByRole('button')).toHaveCount(40);
@@ -202,7 +202,7 @@ test(
     await page.setViewportSize({ width: 375, height: 667 });
     await viewer.visit('mobile');
     await viewer.open('long');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     // The tools take one row.
     const tools = page.getByRole('toolbar');
     expect((await tools.boundingBox())?.height).toBeLessThan(50);
@@ -236,7 +236,7 @@ test(
       await page.setViewportSize({ width, height: 900 });
       await viewer.visit();
       await viewer.open('long');
-      await viewer.told(1);
+      await viewer.waitForEvents(1);
       await button(viewer, 'Pages').click();
       await expect(list).toBeVisible();
       await button(viewer, 'Search').click();
@@ -256,7 +256,7 @@ test(
     await page.setViewportSize({ width: 620, height: 900 });
     await viewer.visit();
     await viewer.open('long');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Pages').click();
     const list = page.getByRole('navigation', { name: 'Pages' });
     const current = list.locator('[aria-current]');

@@ -74,7 +74,7 @@ describe('a document that can only be read', () => {
       (drawing: { fail: (reason: Error) => void }) => drawing.fail(new Error('bad')),
       [[1]],
     ],
-  ] as const)('reads a page’s text and links once its picture %s [D2.44]', async (_, end, failures) => {
+  ] as const)('reads a page’s text and links after its rendering %s [D2.44]', async (_, end, failures) => {
     const { document, proxyPage, drawings, textReads, writeText, onFailed } = opened();
     const page = await document.page(1);
     void page.draw(picture).promise.catch(() => undefined);
@@ -89,7 +89,7 @@ describe('a document that can only be read', () => {
     expect([proxyPage.getAnnotations.mock.calls.length, onFailed.mock.calls]).toEqual([1, failures]);
   });
 
-  it('calls no page failed whose picture is wanted no longer [D2.44]', async () => {
+  it('reports no failure of a page whose rendering was cancelled [D2.44]', async () => {
     const { document, onFailed } = opened();
     const page = await document.page(1);
     const drawing = page.draw(picture);
@@ -99,13 +99,13 @@ describe('a document that can only be read', () => {
     expect(onFailed.mock.calls).toEqual([]);
   });
 
-  it('tells of a page that cannot be read, to whoever asks for it too [PDF3]', async () => {
+  it('reports a page that cannot be read, and rejects its request [PDF3]', async () => {
     const { document, onFailed } = opened();
     await expect(document.page(2)).rejects.toThrow('There is no such page.');
     expect(onFailed.mock.calls).toEqual([[2]]);
   });
 
-  it('has its text read without a picture, too: a search needs none [D2.44]', async () => {
+  it('reads a page’s text without rendering it, for a search [D2.44]', async () => {
     const { document, writeText } = opened();
     const text = (await document.page(1)).text();
     await settled();
@@ -113,14 +113,14 @@ describe('a document that can only be read', () => {
     expect((await text).items).toEqual([{ str: 'Sign' }, { str: 'here' }]);
   });
 
-  it('gives out of all annotations the links that are safe [PDF5]', async () => {
+  it('returns only safe links of all annotations [PDF5]', async () => {
     const safe = { annotationType: 2, id: '1', url: 'https://host.example/', rect: [] };
     const { document } = opened([safe, { ...safe, url: 'javascript:alert(1)' }, { annotationType: 1 }]);
     const links = await (await document.page(1)).links();
     expect(links.map(({ url }) => url)).toEqual(['https://host.example/']);
   });
 
-  it('waits for no text once it is closed, so that nothing of it stays in memory [PDF7]', async () => {
+  it('stops reading text when it is closed, so that its memory is freed [PDF7]', async () => {
     const { document, drawings, textReads, cancelled, stop } = opened();
     const page = await document.page(1);
     const waiting = page.text();
@@ -137,7 +137,7 @@ describe('a document that can only be read', () => {
     expect(textReads).toHaveLength(1);
   });
 
-  it('makes a picture ready without a stroke of it, where nobody sees it [X7]', async () => {
+  it('prepares the rendering of a page without drawing anything [X7]', async () => {
     const { document, asked } = opened();
     const page = await document.page(1);
     for (const isDryRun of [true, false]) page.draw({ ...(picture as object), isDryRun } as never);

@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { oddPdf } from '../../mock-server/pdf-odd.ts';
 import { axeFindings } from '../support/accessibility.ts';
-import { button, expect, pageField, painted, seeNoWorkers, test } from './viewer-test.ts';
+import { button, expect, pageField, painted, expectNoWorkers, test } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('draws a page with its text over it and says so once [D2.44] [X7]', async ({ viewer }) => {
+test('renders a page with its text layer and reports it once [D2.44] [X7]', async ({ viewer }) => {
   await viewer.open('one');
-  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);
   await expect(viewer.page.getByRole('region', { name: 'Page 1 of 1' })).toHaveText('A single page');
   await expect(pageField(viewer)).toHaveValue('1');
 });
 
 test(
-  'is 750 pixels high and begins at full size; on mobile at half size, as high as the screen [D9.7]',
+  'is 750 pixels high at full size; on mobile at half size, as high as the screen [D9.7]',
   byTurn(3),
   async ({ viewer }) => {
     await viewer.open('one');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const { page } = viewer;
     const sizes = async () => {
       const [frame, sheet] = [page.locator('.pdf-viewer'), page.locator('canvas').first()];
@@ -32,7 +32,7 @@ test(
     await page.setViewportSize({ width: 375, height: 667 });
     await viewer.visit('mobile');
     await viewer.open('one');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     expect(await sizes()).toEqual([587, 306]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     await expect(button(viewer, 'Print')).toHaveCount(0);
@@ -42,7 +42,7 @@ test(
       await page.setViewportSize({ width, height: 1024 });
       await viewer.visit('mobile');
       await viewer.open('one');
-      await viewer.told(1);
+      await viewer.waitForEvents(1);
       expect((await sizes())[1]).toBe(306);
       await button(viewer, 'Fit to width').click();
       await expect.poll(async () => (await sizes())[1]).toBeGreaterThan(width * 0.85);
@@ -54,7 +54,7 @@ test('keeps every tool in sight on the narrowest screen [X9]', byTurn(18), async
   await viewer.page.setViewportSize({ width: 320, height: 640 });
   await viewer.visit('mobile');
   await viewer.open('long');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await button(viewer, 'Search').click();
   await viewer.page.getByRole('textbox', { name: 'Search in the document' }).fill('plan of care');
   await expect(viewer.page.getByText('Match 1 of 1440')).toBeVisible();
@@ -68,7 +68,7 @@ test('keeps every tool in sight on the narrowest screen [X9]', byTurn(18), async
 
 test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(4), async ({ viewer }) => {
   await viewer.open('long');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await button(viewer, 'Next page').click();
   await expect(pageField(viewer)).toHaveValue('2');
   await pageField(viewer).fill('40');
@@ -84,14 +84,14 @@ test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(4), async
 });
 
 test(
-  'zooms in steps and to the width, and tells each new picture [D2.44]',
+  'zooms in steps and to the width, and reports each new rendering [D2.44]',
   byTurn(17),
   async ({ viewer }) => {
     await viewer.open('one');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Zoom in').click();
     await expect(viewer.page.getByText('110%')).toBeVisible();
-    expect(await viewer.told(2)).toEqual([painted('one', 1, 1), painted('one', 1, 1)]);
+    expect(await viewer.waitForEvents(2)).toEqual([painted('one', 1, 1), painted('one', 1, 1)]);
     await button(viewer, 'Zoom out').click();
     await button(viewer, 'Zoom out').click();
     await expect(viewer.page.getByText('90%')).toBeVisible();
@@ -102,10 +102,10 @@ test(
   },
 );
 
-test('gives its text to the clipboard and its pages to the keyboard [X9]', byTurn(15), async ({ viewer }) => {
+test('lets text be copied, and pages be scrolled by keyboard [X9]', byTurn(15), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   const selected = await page.evaluate(() => {
     const line = [...document.querySelectorAll('.rpv-core__text-layer span')].find((span) =>
       span.textContent?.startsWith('Visit 7:'),
@@ -125,15 +125,15 @@ test('has no accessibility fault, in light, in dark and on a phone [X9]', byTurn
   for (const options of [[], ['dark'], ['mobile']]) {
     await viewer.visit(...options);
     await viewer.open('long');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Search').click();
     expect({ options, found: await axeFindings(viewer.page) }).toEqual({ options, found: [] });
   }
 });
 
-test('saves the very bytes under the given name [D2.44]', byTurn(1), async ({ viewer }) => {
+test('saves the original bytes under the given name [D2.44]', byTurn(1), async ({ viewer }) => {
   await viewer.open('long');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   const [download] = await Promise.all([
     viewer.page.waitForEvent('download'),
     button(viewer, 'Download').click(),
@@ -142,9 +142,9 @@ test('saves the very bytes under the given name [D2.44]', byTurn(1), async ({ vi
   expect(new Uint8Array(await readFile(await download.path()))).toEqual(oddPdf('long'));
 });
 
-test('fills the screen with its tools and comes back [D2.44]', byTurn(7), async ({ viewer }) => {
+test('enters full screen with its tools, and leaves it [D2.44]', byTurn(7), async ({ viewer }) => {
   await viewer.open('one');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await button(viewer, 'Full screen').click();
   await expect(button(viewer, 'Exit full screen')).toBeVisible();
   expect(await viewer.page.evaluate(() => document.fullscreenElement?.className)).toBe('pdf-viewer');
@@ -152,9 +152,9 @@ test('fills the screen with its tools and comes back [D2.44]', byTurn(7), async 
   await expect(button(viewer, 'Full screen')).toBeVisible();
 });
 
-test('lays text over a turned page [D2.44]', byTurn(2), async ({ viewer }) => {
+test('aligns the text layer with a rotated page [D2.44]', byTurn(2), async ({ viewer }) => {
   await viewer.open('turned');
-  await viewer.told(2);
+  await viewer.waitForEvents(2);
   await button(viewer, 'Next page').click();
   const turned = viewer.page.getByText('Turned', { exact: true });
   await expect(turned).toBeInViewport();
@@ -162,18 +162,14 @@ test('lays text over a turned page [D2.44]', byTurn(2), async ({ viewer }) => {
   expect((box?.height ?? 0) > (box?.width ?? 0)).toBe(true);
 });
 
-test(
-  'reads a document by its address as well, and refuses a broken one [D7.10]',
-  byTurn(8),
-  async ({ viewer }) => {
-    await viewer.open('long', true);
-    expect(await viewer.told(1)).toContainEqual(painted('long', 1, 40));
-    await viewer.open('corrupt', true);
-    await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
-  },
-);
+test('reads a document also by its URL, and rejects a broken one [D7.10]', byTurn(8), async ({ viewer }) => {
+  await viewer.open('long', true);
+  expect(await viewer.waitForEvents(1)).toContainEqual(painted('long', 1, 40));
+  await viewer.open('corrupt', true);
+  await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
+});
 
-test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(19), async ({ viewer }) => {
+test('frees workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(19), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     const live = new Set<string>();
@@ -191,11 +187,11 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTur
   });
   for (let round = 1; round <= 3; round += 1) {
     await viewer.open(round % 2 ? 'hostile' : 'one');
-    await viewer.told(round);
+    await viewer.waitForEvents(round);
   }
   await expect.poll(() => page.workers().length).toBe(2);
   await viewer.close();
-  await seeNoWorkers(viewer);
+  await expectNoWorkers(viewer);
   const left = () =>
     page.evaluate(() => [
       document.fonts.size,
@@ -204,11 +200,11 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTur
   await expect.poll(left).toEqual([0, 0]);
 });
 
-test('draws a page in a worker, and nothing of it on the main thread', byTurn(0), async ({ viewer }) => {
+test('renders a page only in a worker', byTurn(0), async ({ viewer }) => {
   await viewer.page.evaluate(() => {
     for (const name of ['fill', 'fillText', 'stroke'] as const)
       CanvasRenderingContext2D.prototype[name] = () => window.harness.events.push(`main thread: ${name}`);
   });
   await viewer.open('one');
-  expect(await viewer.told(1)).not.toContainEqual(expect.stringContaining('main thread'));
+  expect(await viewer.waitForEvents(1)).not.toContainEqual(expect.stringContaining('main thread'));
 });

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-/** The sizes of the sheets that the browser's own print command brings, in points. */
+/** The sizes of the printed sheets, in points. */
 const sheetsOf = async (page: Page) => {
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...paper.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) =>
@@ -38,7 +38,7 @@ test(
       };
     });
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await page.keyboard.press('Control+p');
     await expect.poll(viewer.events).toContainEqual({ printed: [1275, 1650, 1275] });
     await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'shows an error where the document cannot be printed, and prints it on the next try [D2.44]',
+  'shows an error if the document cannot be printed, and prints it on the next try [D2.44]',
   byTurn(6),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -60,7 +60,7 @@ test(
       };
     });
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Print').click();
     const told = page.getByRole('alert').filter({ hasText: 'It could not be printed.' });
     await expect(told).toBeVisible();
@@ -77,7 +77,7 @@ test('prints each page on one sheet of its own size [D2.44]', byTurn(16), async 
     globalThis.print = () => window.harness.events.push('printing');
   });
   await viewer.open('turned');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await button(viewer, 'Print').click();
   await expect.poll(viewer.events).toContainEqual('printing');
   expect(await sheetsOf(page)).toEqual(turnedSheets);
@@ -86,7 +86,7 @@ test('prints each page on one sheet of its own size [D2.44]', byTurn(16), async 
 });
 
 test(
-  'prints the document, and not the screen, by the print command of the browser’s own menu [D2.44] [PDF7]',
+  'prints the document instead of the screen with the browser’s own print command [D2.44] [PDF7]',
   byTurn(14),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -105,7 +105,7 @@ test(
       return (await lateOnes()) === before ? sheets : 'late';
     };
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await expect.poll(atOnce, { timeout: 15_000 }).toEqual(turnedSheets);
     await expect(page.getByRole('toolbar')).toBeVisible();
     await viewer.open('one');
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'says on paper that the pages follow where the browser’s own command comes too early, and lets them follow [D2.44]',
+  'prints a note if the browser’s own print command comes too early, and then prints the pages [D2.44]',
   byTurn(18),
   async ({ viewer }) => {
     const { page } = viewer;
@@ -127,7 +127,7 @@ test(
       };
     });
     await viewer.open('turned');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     const onPaper = await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'));
       const words = document.querySelector('.pdf-print-zone')?.textContent;

@@ -28,7 +28,7 @@ const viewerIn = ({ isLow }: { readonly isLow: boolean }) => {
   };
 };
 
-it('a zoom moves the pages and hides no tools; scrolling down after it does [D2.44]', () => {
+it('a scroll caused by a zoom does not hide the tools; scrolling down afterwards does [D2.44]', () => {
   const { isShown, scrollTo, zoomTo, stop } = viewerIn({ isLow: false });
   scrollTo(100, 100);
   scrollTo(60, 200);
@@ -42,7 +42,7 @@ it('a zoom moves the pages and hides no tools; scrolling down after it does [D2.
   stop();
 });
 
-it('a phone that is turned upright shows the tools, one that is turned sideways hides them until a tap [D2.44]', () => {
+it('turning a phone to portrait shows the tools, to landscape hides them until a tap [D2.44]', () => {
   const { isShown, turn, stop } = viewerIn({ isLow: true });
   const atFirst = isShown();
   turn(false);

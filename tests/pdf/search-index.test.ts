@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLines, filledForm, layeredOrder } from '../../mock-server/pdf-unusual.ts';
+import { brokenLines, filledForm, layeredOrder } from '../../mock-server/pdf-features.ts';
 import { findMatches, searchIndexOf } from '../../src/pdf/document/search-index.ts';
 import type { PageText } from '../../src/pdf/document/page-text.ts';
 import { readFrom } from './opened-file.ts';
@@ -39,7 +39,7 @@ describe('Searching in a document', () => {
     expect(findMatches(await lettersIn(brokenLines()), words)).toHaveLength(times);
   });
 
-  it('finds what stands in a form’s fields, and nothing on a layer that is switched off [S56]', async () => {
+  it('finds text in form fields, and nothing on a hidden layer [S56]', async () => {
     const form = await lettersIn(filledForm());
     const layered = await lettersIn(layeredOrder());
     const times = ['metoprolol succinate', '47.5 mg once', 'by mouth', 'not to be read'].map(
@@ -51,26 +51,26 @@ describe('Searching in a document', () => {
     ]);
   });
 
-  it('says which stretches of the text belong to each match [D2.44]', () => {
+  it('returns the text ranges of each match [D2.44]', () => {
     const page = pageOf('Give metoprolol ', 'succinate, not hydrochloro-', 'thiazide');
     expect(found([page], 'metoprolol succinate')).toEqual([['metoprolol', 'succinate']]);
     expect(found([page], 'hydrochlorothiazide')).toEqual([['hydrochloro-', 'thiazide']]);
     expect(found([pageOf('Muñoz, Mun\u0303oz')], 'munoz')).toEqual([['Muñoz'], ['Mun\u0303oz']]);
   });
 
-  it('goes over the end of a page, and finds a ligature by its letters [D2.44]', () => {
+  it('finds a match across the end of a page, and a ligature by its letters [D2.44]', () => {
     expect(found([pageOf('calcium'), pageOf('carbonate')], 'calcium carbonate')).toEqual([
       ['calcium', 'carbonate'],
     ]);
     expect(found([pageOf('in\uFB02uenza')], 'influenza')).toEqual([['in\uFB02uenza']]);
   });
 
-  it('joins what has no blanks over the end of a line, and no Latin words [D2.44]', () => {
+  it('joins lines of scripts without spaces, but no Latin words [D2.44]', () => {
     expect(found([pageOf('診療', '記録')], '診療記録')).toEqual([['診療', '記録']]);
     expect(found([pageOf('no', 'table')], 'notable')).toEqual([]);
   });
 
-  it('takes a soft hyphen for a hyphen at a line’s end, and for nothing in it [D2.44]', () => {
+  it('treats a soft hyphen as a hyphen at a line’s end, and ignores it elsewhere [D2.44]', () => {
     expect(found([pageOf('hydro\u00ad', 'cortisone')], 'hydrocortisone')).toHaveLength(1);
     expect(found([pageOf('hydro\u00adcortisone')], 'hydrocortisone')).toHaveLength(1);
   });

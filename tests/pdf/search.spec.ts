@@ -6,10 +6,10 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('finds text on pages that were not drawn yet [D2.44]', byTurn(8), async ({ viewer }) => {
+test('finds text on pages that were not rendered yet [D2.44]', byTurn(8), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
-  await viewer.told(1);
+  await viewer.waitForEvents(1);
   await pageField(viewer).focus();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('textbox', { name: 'Search in the document' });
@@ -38,12 +38,12 @@ test('finds text on pages that were not drawn yet [D2.44]', byTurn(8), async ({ 
 });
 
 test(
-  'marks what it finds over the end of a line, each part where it stands, at every zoom [D2.44]',
+  'highlights each part of a match across a line end at its position, at every zoom [D2.44]',
   byTurn(12),
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('lines');
-    await viewer.told(1);
+    await viewer.waitForEvents(1);
     await button(viewer, 'Search').click();
     const field = page.getByRole('textbox', { name: 'Search in the document' });
     const mark = page.locator('.pdf-mark--current');

@@ -7,7 +7,7 @@ const rows = (top: number, bottom: number): Area => ({ left: 0, right: 1, top, b
 const unseenAfter = (...seen: readonly Area[]) =>
   seen.reduce<readonly Area[]>((unseen, area) => subtractArea(unseen, area, tolerance), [wholePage]);
 
-describe('the part of a page that was not seen', () => {
+describe('the part of a page that was not visible yet', () => {
   it.each([
     ['it was on the screen at once', [wholePage]],
     ['it was on the screen in parts, one below the other', [rows(0, 0.4), rows(0.4, 0.8), rows(0.8, 1)]],

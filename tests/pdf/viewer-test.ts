@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { oddPdf, oddPdfNames } from '../../mock-server/pdf-odd.ts';
-import { brokenLines, pagesOfHeights } from '../../mock-server/pdf-unusual.ts';
+import { brokenLines, pagesOfHeights } from '../../mock-server/pdf-features.ts';
 import { pdfFilesPlugin } from '../../src/pdf/document/vite-document.ts';
 import { pdfLibraryPlugin } from '../../src/pdf/library/vite-library.ts';
 import { watchPage } from '../support/page-watch.ts';
@@ -47,12 +47,12 @@ export interface Viewer {
   readonly page: Page;
   /** Opens the page again; `options` are those of the harness: mobile, dark, strict. */
   visit(...options: string[]): Promise<void>;
-  /** Hands a file to the viewer and does not wait. */
+  /** Opens a file in the viewer, and does not wait. */
   open(name: string, byUrl?: boolean): Promise<void>;
   close(): Promise<void>;
   events(): Promise<unknown[]>;
-  /** Waits until `count` things were told, and returns all of them. */
-  told(count: number): Promise<unknown[]>;
+  /** Waits until the viewer has reported `count` events, and returns all of them. */
+  waitForEvents(count: number): Promise<unknown[]>;
 }
 
 const viewerOn = (page: Page, url: string): Viewer => ({
@@ -65,7 +65,7 @@ const viewerOn = (page: Page, url: string): Viewer => ({
     page.evaluate(([file, isByUrl]) => window.harness.show(file, isByUrl), [name, byUrl] as const),
   close: () => page.evaluate(() => window.harness.close()),
   events: () => page.evaluate(() => window.harness.events),
-  told: async (count) => {
+  waitForEvents: async (count) => {
     await page.waitForFunction((wanted) => window.harness.events.length >= wanted, count, {
       timeout: 15_000,
     });
@@ -75,7 +75,7 @@ const viewerOn = (page: Page, url: string): Viewer => ({
 
 /**
  * A test of the viewer alone, built for production and served with the product's headers. It fails on console errors
- * and warnings, script errors, refused policies, failed requests, and every request that leaves the own origin.
+ * and warnings, script errors, refused policies, failed requests, and every request to another origin.
  */
 export const test = base.extend<
   { readonly viewer: Viewer; readonly watched: string[] },
@@ -114,7 +114,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** What the viewer tells when a page's picture is on the screen. */
+/** The viewer's event for a page that is painted on the screen. */
 export const painted = (documentId: string, page: number, pages: number): object => ({
   painted: { documentId, page, pages },
 });
@@ -124,6 +124,6 @@ export const pageField = ({ page }: Viewer): Locator => page.getByRole('textbox'
 export const button = ({ page }: Viewer, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Ended workers are gone a moment later. */
-export const seeNoWorkers = ({ page }: Viewer): Promise<void> =>
+/** Terminated workers disappear a moment later. */
+export const expectNoWorkers = ({ page }: Viewer): Promise<void> =>
   expect.poll(() => page.workers().length).toBe(0);

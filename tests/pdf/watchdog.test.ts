@@ -14,7 +14,7 @@ describe('the watchdog', () => {
     vi.useRealTimers();
   });
 
-  it('barks once after eight seconds without progress [PDF2]', () => {
+  it('reports once after eight seconds without progress [PDF2]', () => {
     const { watchdog, onStalled } = watch();
     watchdog.expect('a page');
     vi.advanceTimersByTime(7750);
@@ -23,7 +23,7 @@ describe('the watchdog', () => {
     expect([onStalled.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('starts again with every page and every progress [PDF2]', () => {
+  it('restarts with every page and every progress [PDF2]', () => {
     const { watchdog, onStalled } = watch();
     watchdog.expect('one');
     watchdog.expect('two');
@@ -37,7 +37,7 @@ describe('the watchdog', () => {
     expect(onStalled).toHaveBeenCalledTimes(1);
   });
 
-  it('rests while nothing is expected [PDF2]', () => {
+  it('pauses while nothing is expected [PDF2]', () => {
     const { watchdog, onStalled } = watch();
     watchdog.expect('a page');
     vi.advanceTimersByTime(7000);
@@ -61,7 +61,7 @@ describe('the watchdog', () => {
     expect(onStalled).toHaveBeenCalledTimes(1);
   });
 
-  it('does not count a night in which the machine slept [PDF2]', () => {
+  it('does not count the time in which the machine slept [PDF2]', () => {
     const clock = vi.spyOn(performance, 'now');
     const { watchdog, onStalled } = watch();
     clock.mockReturnValue(0);
@@ -72,7 +72,7 @@ describe('the watchdog', () => {
     watchdog.stop();
   });
 
-  it('drops what nobody wants any more [PDF2]', () => {
+  it('drops what is no longer expected [PDF2]', () => {
     const { watchdog, onStalled } = watch();
     let isThere = true;
     watchdog.expect('a page scrolled away', () => isThere);

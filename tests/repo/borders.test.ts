@@ -36,7 +36,7 @@ describe('The borders between rooms', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('let each icon be taken from its own file: the whole set takes seconds to bundle at the first start', () => {
+  it('require each icon to be imported from its own file: the whole set takes seconds to bundle', () => {
     const whole = withPaths((path) =>
       importsOf(path).flatMap(({ written }) => (written === '@fluentui/react-icons' ? [written] : [])),
     );
@@ -55,21 +55,21 @@ describe('The borders between rooms', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('are crossed in one direction only: no file imports itself in the end, types included', () => {
+  it('have no import cycles, types included', () => {
     expect(importCycles(sources)).toEqual([]);
   });
 
-  it('find an import cycle where there is one', () => {
+  it('find an existing import cycle', () => {
     const circle = ['tests/repo/borders.test.ts', 'tests/repo/repository.ts'];
     expect(importCycles(circle)).toEqual([]);
     expect(importCycles(circle, (path) => circle.filter((one) => one !== path))).toEqual([circle]);
   });
 
-  it('leave no product file outside every room, and none loose beside the folders of views', () => {
+  it('include every product file, and no file beside the folders of views', () => {
     expect(product.filter((path) => !roomOf(path))).toEqual([]);
   });
 
-  it('keep what is not the product out of it, and the product out of what it is proved against', () => {
+  it('let the product import neither tests nor scripts nor the mock provider, and that nothing of the product', () => {
     const outside = /^(mock-server|tests|scripts|deploy|openapi)\//;
     const crossings = withPaths(
       (path) =>
@@ -92,7 +92,7 @@ describe('The borders between rooms', () => {
     ]).toEqual([]);
   });
 
-  it('let the viewer’s library be replaced: one interface, one file that names it, nothing else of it anywhere', () => {
+  it('keep the viewer’s library replaceable: one interface, and one file that names it', () => {
     const isLibrary = within('src/pdf/library/');
     const inward = product
       .filter((path) => !isLibrary(path))
@@ -108,7 +108,7 @@ describe('The borders between rooms', () => {
     expect(importsOf(pdfBorder.interface).filter(({ target }) => isLibrary(target))).toEqual([]);
   });
 
-  it('leave the viewer no slot that all documents of all pages share: what waits is handed in', () => {
+  it('leave the viewer no global state: preloaded documents are passed in', () => {
     const slots = withPaths(
       (path) =>
         treeOf(path)
@@ -120,7 +120,7 @@ describe('The borders between rooms', () => {
     expect(slots).toEqual([]);
   });
 
-  it('keep the charts’ library in the files that are fetched with a picture', () => {
+  it('keep the charts’ library in the files that are fetched with a chart', () => {
     const users = product.filter((path) =>
       importsOf(path).some(({ written }) => /^(@nivo\/|d3-)/.test(written)),
     );
@@ -174,7 +174,7 @@ describe('The names of files and folders', () => {
     expect(sources.filter(isBarrel)).toEqual([]);
   });
 
-  it('say what a file is: components in PascalCase, everything else in kebab-case with its role', () => {
+  it('are in PascalCase for components, otherwise in kebab-case with the role', () => {
     const isNamed = (path: string): boolean => {
       const name = posix.basename(path);
       return path.endsWith('.tsx') && path.startsWith('src/')
@@ -184,7 +184,7 @@ describe('The names of files and folders', () => {
     expect(sources.filter((path) => !isNamed(path))).toEqual([]);
   });
 
-  it('stand in relative imports with their ending', () => {
+  it('have their extension in relative imports', () => {
     const bare = withPaths((path) =>
       importsOf(path)
         .map(({ written }) => written)

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { isStartText } from '../../src/i18n/vite-catalogues.ts';
+import { isStartMessage } from '../../src/i18n/vite-catalogues.ts';
 import { eachNode, sources, textOf, treeOf } from './repository.ts';
 import { reachedFrom, runningTreeOf } from './running-files.ts';
 
@@ -123,26 +123,26 @@ const namedIn = (paths: readonly string[]): readonly string[] => {
 };
 
 describe('The six catalogues', () => {
-  it('have the same texts, in the order of their ids [A1.8, X11]', () => {
+  it('have the same messages, sorted by id [A1.8, X11]', () => {
     expect(catalogues.map(({ language, texts }) => ({ language, ids: Object.keys(texts) }))).toEqual(
       languages.map((language) => ({ language, ids: ids.toSorted() })),
     );
   });
 
-  it('hold at most 700 texts beside those of test paths: each more makes a screen busier', () => {
+  it('have at most 700 messages besides those of test paths', () => {
     expect(ids.filter((id) => !id.startsWith('paths.')).length).toBeLessThanOrEqual(700);
   });
 
-  it('name each text by flow, place and meaning', () => {
+  it('name each message by flow, place and meaning', () => {
     expect(ids.filter((id) => !/^[a-z][a-zA-Z]+(\.[a-z][a-zA-Z]+){1,2}$/.test(id))).toEqual([]);
   });
 
-  it('leave no text empty, and none with spaces around it [X11]', () => {
+  it('have no empty message, and none with spaces around it [X11]', () => {
     const bad = findIn((texts) => ids.filter((id) => texts[id] !== texts[id]?.trim() || texts[id] === ''));
     expect(bad).toEqual([]);
   });
 
-  it('take the same arguments and tags in every language [X11]', () => {
+  it('have the same arguments and tags in every language [X11]', () => {
     const different = findIn(
       (texts) =>
         ids.filter((id) => `${argumentsOf(texts[id] ?? '')}` !== `${argumentsOf(english[id] ?? '')}`),
@@ -167,7 +167,7 @@ describe('The six catalogues', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have words in every plural form, not a number alone [X11]', () => {
+  it('have words in every plural form, not only a number [X11]', () => {
     const bare = findIn((texts) =>
       ids.filter((id) =>
         pluralsOf(texts[id] ?? '').some(({ options }) =>
@@ -178,7 +178,7 @@ describe('The six catalogues', () => {
     expect(bare).toEqual([]);
   });
 
-  it('are not left in English, but for names and signs [X11]', () => {
+  it('are not left in English, except for names and symbols [X11]', () => {
     const left = findIn(
       (texts, language) =>
         ids.filter((id) => {
@@ -223,24 +223,24 @@ describe('The six catalogues', () => {
     ).toEqual([]);
   });
 
-  it('have an exception only where it is still needed [X11]', () => {
+  it('have no unnecessary exception [X11]', () => {
     expect(Object.keys(sameAsEnglish).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('hold no text that the product does not use', () => {
+  it('have no message that the product does not use', () => {
     const { written, patterns } = idsInCode;
     expect(ids.filter((id) => !written.has(id) && !patterns.some((pattern) => pattern.test(id)))).toEqual([]);
   });
 
-  it('hold every text that the product names', () => {
+  it('have every message that the product uses', () => {
     expect([...idsInCode.written].filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
 
 describe('The start of a catalogue', () => {
-  it('has every text that a file names which runs without a session [S31]', () => {
+  it('has every message of files that run without a session [S31]', () => {
     const used = namedIn(reachedFrom('src/app/main.tsx', ['src/app/SignedIn.tsx']));
     expect(used.length).toBeGreaterThan(150);
-    expect(used.filter((id) => !isStartText(id))).toEqual([]);
+    expect(used.filter((id) => !isStartMessage(id))).toEqual([]);
   });
 });

@@ -173,7 +173,7 @@ describe('The description', () => {
     });
   });
 
-  it('has no two paths that differ in case but those known', () => {
+  it('has no two paths that differ only in case, except for known ones', () => {
     const spelt = new Map<string, Set<string>>();
     for (const { path } of operations) {
       for (const [index] of path.split('/').entries()) {
@@ -189,7 +189,7 @@ describe('The description', () => {
     expect(neighbours).toEqual([['/api/Document', '/api/document']]);
   });
 
-  it('says for every operation and branch what a check may do on a real host', () => {
+  it('declares for every operation and branch what a check may do on a real host', () => {
     const order = ['safe', 'safe-post', 'never'];
     const ids = (name: string): string[] =>
       details
@@ -237,7 +237,7 @@ describe('The description', () => {
     expect(strictest.filter(({ said, strictest: most }) => said !== most)).toEqual([]);
   });
 
-  it('marks with x-assumed what the decisions assume [S6] [S13] [S15]', () => {
+  it('marks with x-assumed what is only assumed [S6] [S13] [S15]', () => {
     const assumed = (place: Place): boolean => place.at('x-assumed').value === true;
     const operationAt = (method: string, path: string): Place => description.root.at('paths', path, method);
     const callersOf = (method: string, path: string): Record<string, boolean> =>

@@ -9,7 +9,7 @@ interface Floor {
   readonly why: string;
 }
 
-// The registry in use may not answer audits, so what is known is kept here (FE7).
+// The registry in use may not support audits, so known vulnerabilities are listed here (FE7).
 const floors: readonly Floor[] = [
   { name: 'pdfjs-dist', from: '6.2.108', why: 'CVE-2024-4367, CVE-2026-16633 and two files that hang it' },
   { name: 'tar', from: '7.5.19', why: 'CVE-2026-24842, -29786, -59873, -59874, -59875' },
@@ -58,7 +58,7 @@ const compare = (a: string, b: string): number => {
 const majorOf = (version: string): number => numbersOf(version)[0] ?? 0;
 
 describe('The installed packages', () => {
-  it.each(floors)('stand at or above the floor of $name $from [FE7]', ({ name, from, line }) => {
+  it.each(floors)('are at or above the minimum version of $name $from [FE7]', ({ name, from, line }) => {
     const below = lockedPackages
       .filter((locked) => locked.name === name)
       .filter(({ version }) => !line || majorOf(version) === majorOf(from))
@@ -66,7 +66,7 @@ describe('The installed packages', () => {
     expect(below).toEqual([]);
   });
 
-  it('are in a line that has a floor, where floors are given by line [FE7]', () => {
+  it('are of a major version that has a minimum, if minimums are given by major version [FE7]', () => {
     const lines = floors.filter(({ line }) => line);
     const strays = lockedPackages.filter(
       ({ name, version }) =>
@@ -76,11 +76,11 @@ describe('The installed packages', () => {
     expect(strays).toEqual([]);
   });
 
-  it('have none that is known to be the wrong one [FE7]', () => {
+  it('include no unwanted package [FE7]', () => {
     expect(lockedPackages.filter(({ name }) => name in unwanted).map(({ name }) => name)).toEqual([]);
   });
 
-  it('have the one json-server whose Express app can be built upon [FE7]', () => {
+  it('include the json-server version whose Express app can be extended [FE7]', () => {
     const versions = lockedPackages
       .filter(({ name }) => name === 'json-server')
       .map(({ version }) => version);

@@ -21,7 +21,7 @@ const providerOnly = ['A7.13', 'D4.1', 'S15', 'X15'];
 const named = new Set(names.map(({ id }) => id));
 
 describe('The ids of the specification', () => {
-  it('are written in the titles of tests as they stand in the specification', () => {
+  it('are written in test titles as in the specification', () => {
     const unknown = names.filter(({ id }) => !known.has(id));
     expect(unknown).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('The ids of the specification', () => {
     expect(proved.filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('that the product fulfils so far are proved by the product, but for those that only the provider can prove', () => {
+  it('that the product fulfils so far are proved by tests of the product, except for those that only the provider can prove', () => {
     const pathsOf = (id: string) => names.filter((one) => one.id === id).map(({ path }) => path);
     expect(proved.filter((id) => proofOf(pathsOf(id)) === 'provider')).toEqual(providerOnly);
   });
@@ -51,7 +51,7 @@ describe('The ids of the specification', () => {
     expect([...new Set(covered.filter(wrong))]).toEqual([]);
   });
 
-  it('are read from every way of writing a title', () => {
+  it('are found in titles of every form', () => {
     const file = [
       "it('does one thing [A2.14, S5]', () => {});",
       "describe.each(rows)('does $name [X1] [FE7]', () => { test(`ends in ${state} [A4.1]`, run); });",
@@ -66,7 +66,7 @@ describe('The ids of the specification', () => {
 });
 
 describe('The tests', () => {
-  it('are all run: none is put off, and none runs alone', () => {
+  it('are all run: none is skipped, and none runs alone', () => {
     const stopped = testFiles
       .filter((path) => !path.startsWith('tests/repo/'))
       .flatMap((path) => stopsIn(textOf(path)).map((call) => `${path}: ${call}`));

@@ -19,13 +19,13 @@ const commercial = { scope: '@react-pdf-viewer/', licence: 'https://react-pdf-vi
 const shipped = lockedPackages.filter(({ isShipped }) => isShipped);
 const isCommercial = ({ name }: { name: string }): boolean => name.startsWith(commercial.scope);
 
-describe('The licences of what is shipped', () => {
-  it('allow it to be shipped, with the PDF viewer as the one exception', () => {
+describe('The licences of shipped packages', () => {
+  it('are permissive, with the PDF viewer as the only exception', () => {
     const others = shipped.filter((one) => !permissive.has(one.licence) && !isCommercial(one));
     expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
   });
 
-  it('are the viewer’s own for every part of the viewer', () => {
+  it('are the viewer’s own for all its packages', () => {
     const viewers = shipped.filter(isCommercial);
     expect(viewers.length).toBeGreaterThan(0);
     expect([...new Set(viewers.map(({ licence }) => licence))]).toEqual([commercial.licence]);

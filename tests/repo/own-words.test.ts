@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eachNode, files, treeOf } from './repository.ts';
 
 const fields = new Set(['Input', 'SearchBox', 'Textarea', 'input', 'textarea']);
-/** No words are written in these, by their type or the keyboard that they ask for. */
+/** No words are entered in these, by their type or their keyboard. */
 const wordless = new Set(['checkbox', 'radio', 'color', 'file', 'password', 'numeric']);
 
 type Opening = ts.JsxSelfClosingElement | ts.JsxOpeningElement;
@@ -37,12 +37,12 @@ describe('What a person writes', () => {
   const views = files.filter((path) => /^src\/.*\.tsx$/.test(path));
   const found = views.flatMap((path) => fieldsIn(path).map((field) => ({ path, field })));
 
-  it('is kept from services that check spelling and grammar, in every field', () => {
+  it('is not sent to spell checkers, in every field', () => {
     const open = found.filter(({ field }) => !keepsItsWords(field));
     expect(open.map(({ path, field }) => `${path}: ${field.tagName.getText()}`)).toEqual([]);
   });
 
-  it('is looked for where comments, texts on a page and filters are', () => {
+  it('is checked in the fields of comments, texts on a page and filters', () => {
     expect(found.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'src/drawing/TypedText.tsx',

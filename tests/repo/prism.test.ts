@@ -69,7 +69,7 @@ describe('On Prism a person', () => {
   const verification = (Action: string, more: object) =>
     call('POST', '/api/verification', { Data: { UserId: 'u-maria-santos', Action, ...more } });
 
-  it('signs in: is looked up, gets a code either way, has any code accepted, and sees the counts', async () => {
+  it('signs in: the user is found, a code is sent by either method, any code is accepted, and the counts are shown', async () => {
     expect([
       seen(await call('GET', '/api/user?userid=u-maria-santos')),
       seen(await verification('SMSVERIFICATION', { VerificationTarget: target.sms })),
@@ -105,7 +105,7 @@ describe('On Prism a person', () => {
 });
 
 describe('The step in front of Prism', () => {
-  it('gives every example of every variant when it is asked for, as documented', async () => {
+  it('returns every example of every variant on request, as documented', async () => {
     const details = new Map(readVariants(readDescription()).map((detail) => [detail.id, detail]));
     const extra: Record<string, string> = {
       getSignerGroup: 'signerGroupGuid=g-riverside',
@@ -119,7 +119,7 @@ describe('The step in front of Prism', () => {
     for (const { id, method, path, examples } of contract.variants) {
       const { requestBody, when } = details.get(id) ?? {};
       const usualBody = requestBody?.at('content', 'application/json', 'examples', id, 'value').value;
-      // An example is about the documents of its own question.
+      // An example has the document ids of its own request.
       const bodyFor = (key: string): unknown => {
         const named = details.get(id)?.examples.find((example) => example.name === key);
         const ids = named?.place?.at('x-request', '/Data/Ids').value;
@@ -151,11 +151,11 @@ describe('The step in front of Prism', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('answers a call that fits no branch as one that breaks the description', async () => {
+  it('answers a call that matches no branch as a violation of the description', async () => {
     expect((await call('GET', `/api/Document?${own}`)).status).toBe(400);
   });
 
-  it('leaves to Prism what the description does not know', async () => {
+  it('leaves undocumented calls to Prism', async () => {
     const wrongCase = await call('GET', '/api/rawdocument');
     const noBranch = await call('GET', `/api/user`);
     expect([wrongCase.status, wrongCase.contentType, noBranch.status]).toEqual([

@@ -27,7 +27,7 @@ const ownRegistry = (): string =>
   /^https?:\/\/([^/]+)/.exec(process.env['npm_config_registry'] ?? '')?.[1] ?? 'registry.npmjs.org';
 
 describe('The files of the repository', () => {
-  it('name no folder of one machine', () => {
+  it('name no folder of a particular machine', () => {
     expect(hits(/(?<![\w.~-])\/(home|Users)\/\w+/)).toEqual([]);
     // A folder of the same name within a relative path is none of this machine's.
     const absolute = (folder: string) =>
@@ -41,11 +41,11 @@ describe('The files of the repository', () => {
     expect(hits(/"resolved": "http/, ['package-lock.json'])).toEqual([]);
   });
 
-  it('explain themselves without the number of an issue', () => {
+  it('do not refer to numbers of issues', () => {
     expect(hits(/\bissues? (no\.? ?|#)?\d+\b/i)).toEqual([]);
   });
 
-  it('put nothing off', () => {
+  it('have no TODO or the like', () => {
     expect(hits(/\b(TODO|FIXME|XXX|HACK)\b/).filter((hit) => !hit.startsWith('package-lock.json'))).toEqual(
       [],
     );

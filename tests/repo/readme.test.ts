@@ -35,7 +35,7 @@ describe('The README', () => {
     expect(readme.split(/\s+/).length).toBeLessThanOrEqual(900);
   });
 
-  it('has every flow', () => {
+  it('lists every flow', () => {
     const [, told = ''] = readme.split('## What a signer can do');
     const [list = ''] = told.split('\n## ');
     const named = [...list.matchAll(/`([a-z-]+)`/g)].map(([, flow]) => flow);
@@ -46,7 +46,7 @@ describe('The README', () => {
     ).toEqual([...flowNames].toSorted());
   });
 
-  it('has folders and pages that exist', () => {
+  it('names only existing folders and pages', () => {
     const named = [
       ...tables('README.md', 'folder', 'what is in it').flatMap(([cell = '']) => quoted(cell)),
       ...tables('README.md', 'you want to', 'read').flatMap(([, cell = '']) => quoted(cell)),
@@ -57,7 +57,7 @@ describe('The README', () => {
 });
 
 describe('The pages in docs', () => {
-  it('have every command, and none that does not exist', () => {
+  it('list every command, and only existing ones', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const named = tables('docs/commands.md', 'command', 'what it does').map(([command = '']) =>
       command.replaceAll('`', ''),
@@ -68,7 +68,7 @@ describe('The pages in docs', () => {
     expect(named.toSorted()).toEqual(all.toSorted());
   });
 
-  it('have every setting, with its default [S24]', () => {
+  it('list every setting, with its default [S24]', () => {
     const read = validateConfig({ value: {} }, 'portal.example');
     if (!('config' in read)) throw new Error('No setting is needed.');
     const named = tables('docs/deployment.md', 'setting', 'default', 'meaning').map(
@@ -79,7 +79,7 @@ describe('The pages in docs', () => {
     expect(named.toSorted()).toEqual(all.toSorted());
   });
 
-  it('order faults that the mock provider takes [S26]', () => {
+  it('use only faults that the mock provider accepts [S26]', () => {
     const orders = pages.flatMap((page) =>
       [...textOf(page).matchAll(/curl -d '([^']+)' \S+\/__mock\/faults/g)].map(([, body]) => body ?? ''),
     );
@@ -89,7 +89,7 @@ describe('The pages in docs', () => {
     }
   });
 
-  it('say no more than twelve words in a cell of a table, as the README', () => {
+  it('have at most twelve words in a cell of a table, as the README', () => {
     const long = ['README.md', ...pages].flatMap((page) =>
       textOf(page)
         .split('\n')

@@ -9,7 +9,7 @@ export interface Room {
   readonly mayUse: RegExp;
 }
 
-/** Tells whether a path lies in one of these folders. */
+/** Whether a path is in one of these folders. */
 export const within =
   (...folders: readonly string[]) =>
   (path: string): boolean =>
@@ -20,7 +20,7 @@ const flowOf = (path: string): string => path.split('/')[path.startsWith('machin
 const isInFlow = (path: string, flow: string): boolean =>
   path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
 
-/** Flows that others use; a machine may meet them beside its own folder. */
+/** Flows that others use; a machine may import them besides its own folder. */
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 /** What is drawn on a page: a child of the editor alone. */
 const isDrawing = within('machines/drawing/', 'src/drawing/');
@@ -32,7 +32,7 @@ const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|tab-counts)\.ts$/.test(path);
 /** How every search compares texts: machines and views meet it. */
 const isFolded = (path: string): boolean => path === 'machines/normalized.ts';
-/** What every machine may meet: how ports are declared, and how their answers are taken. */
+/** Files that every machine may import: how ports are declared, and how their answers are typed. */
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 const isAnswer = (path: string): boolean => path === 'machines/answer.ts';
 
@@ -43,10 +43,10 @@ export const pdfBorder = {
   /** The one file that says which library that is, and what it takes from it. */
   chooser: 'src/pdf/viewer/PdfViewer.tsx',
   library: 'src/pdf/library/LibraryPages.tsx',
-  /** What the portal is handed; it fetches everything else. */
+  /** The portal's entry; it fetches everything else. */
   door: 'src/pdf/viewer/pdf.ts',
 } as const;
-/** All of the viewer that views may meet: none of it brings pdfjs-dist or the library along. */
+/** The files of the viewer that views may import: none imports pdfjs-dist or the library. */
 const isPdfDoor = (path: string): boolean =>
   path === pdfBorder.door ||
   /^src\/pdf\/document\/(base64|checks)\.ts$/.test(path) ||

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { textOf } from './repository.ts';
 
-/** What a file comes to when it runs, without its types. */
+/** A file without its types. */
 interface RunningFile {
   readonly tree: ts.SourceFile;
-  /** What it imports of our own, at once or later. */
+  /** Our own files that it imports, statically or dynamically. */
   readonly imports: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const runningFile = (path: string): RunningFile => {
 /** A file's syntax tree without its types. */
 export const runningTreeOf = (path: string): ts.SourceFile => runningFile(path).tree;
 
-/** This file and all that it leads to, at once or later, but for the files that are left out. */
+/** This file and all that it imports, statically or dynamically, except for the files in `without`. */
 export const reachedFrom = (path: string, without: readonly string[]): readonly string[] => {
   const seen = new Set([path]);
   for (const file of seen)

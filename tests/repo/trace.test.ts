@@ -14,10 +14,10 @@ const made = [
   file('repo/bundle.test.ts', 'is small [A6]'),
 ];
 
-describe('What is traced of a statement', () => {
+describe('The trace of a statement', () => {
   const rows = rowsOf(['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'], made);
 
-  it('is whether the product proves it, only the mock provider or the description, or nothing', () => {
+  it('says whether tests of the product prove it, only those of the mock provider or the description, or none', () => {
     expect(rows.map(({ id, proof, tests }) => [id, proof, tests.length])).toEqual([
       ['A1', 'product', 1],
       ['A2', 'product', 2],
@@ -29,7 +29,7 @@ describe('What is traced of a statement', () => {
     ]);
   });
 
-  it('is told in numbers, and by name where the product does not prove it', () => {
+  it('is summed up in numbers, with the names of statements that the product does not prove', () => {
     expect(summaryOf(rows)).toBe(
       [
         '7 statements',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { files, textOf } from './repository.ts';
 
-/** Words of others that a reader may want translated: announcements, reasons and comments, refusals, kinds of act. */
+/** Texts of the provider that a reader may want translated: announcements, reasons and comments, refusals, kinds of act. */
 const mayBeTranslated = [
   'src/ui/Badge.tsx',
   'src/ui/FoldedText.tsx',
@@ -10,7 +10,7 @@ const mayBeTranslated = [
   'src/views/document-action/DocumentSummary.tsx',
 ];
 
-it('names, numbers and dates that the provider gives are kept from a browser that translates the page [X11]', () => {
+it('names, numbers and dates from the provider are excluded from browser translation [X11]', () => {
   const views = files.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'));
   const open = views.filter((path) => /<bdi(?!\s+translate="no")[\s>]/.test(textOf(path)));
   expect(open.toSorted()).toEqual(mayBeTranslated);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eachNode, files, textOf } from './repository.ts';
 
 const exceptions = new Set([
-  // Asks again until the thing is there: a poll needs a pause between two askings.
+  // A poll needs a pause between two requests.
   'tests/support/mock-client.ts',
   'tests/deploy/nginx-process.ts',
   // Tabs that hear of one another a little later, on a clock that the test moves.
@@ -30,7 +30,7 @@ const wordOf = (callee: ts.Expression): string => {
   return ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
 };
 
-/** Where a test file lets time pass instead of waiting for what it needs. */
+/** The places where a test file sleeps instead of waiting for a condition. */
 const sleepsIn = (path: string, text = textOf(path)): string[] => {
   const found: string[] = [];
   if (!suspects.test(text)) return found;
@@ -48,15 +48,15 @@ const sleepsIn = (path: string, text = textOf(path)): string[] => {
   return found;
 };
 
-describe('The tests, and what they stand on,', () => {
-  it('wait for the thing itself or let a clock of their own pass: none sleeps', () => {
+describe('The tests and their support files', () => {
+  it('wait for a condition or advance a fake clock: none sleeps', () => {
     const sleeping = files
       .filter((path) => /^tests\/.*\.tsx?$/.test(path) && !exceptions.has(path))
       .flatMap((path) => sleepsIn(path).map((call) => `${path}: ${call}`));
     expect(sleeping).toEqual([]);
   });
 
-  it('are told apart from those that sleep', () => {
+  it('are distinguished from those that sleep', () => {
     const sleeping = [
       'await new Promise((resolve) => setTimeout(resolve, 5));',
       'await page.waitForTimeout(300);',

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  NotUnderstood,
-  endedBy,
+  UsageError,
+  errorResult,
   oneOf,
   readArguments,
   wholeNumber,
@@ -46,7 +46,7 @@ const ended = (
 const options = { port: { type: 'string' }, build: { type: 'boolean', default: false } } as const;
 
 describe('The arguments of the commands', () => {
-  it('are read as they are meant', () => {
+  it('are parsed', () => {
     const { values, positionals } = readArguments(['one', '--port', '80'], options, 1);
     expect([{ ...values }, positionals]).toEqual([{ port: '80', build: false }, ['one']]);
   });
@@ -57,10 +57,10 @@ describe('The arguments of the commands', () => {
     [['--build=yes'], "Option '--build' does not take an argument."],
     [['80'], "'80' is one word too many."],
   ])('are refused in one sentence where they are not understood: %j', (args, sentence) => {
-    expect(() => readArguments(args, options)).toThrow(new NotUnderstood(sentence));
+    expect(() => readArguments(args, options)).toThrow(new UsageError(sentence));
   });
 
-  it('take values that exist, and whole numbers within their bounds', () => {
+  it('accept only existing values, and whole numbers within their bounds', () => {
     expect([oneOf('format', 'md', ['md', 'csv']), wholeNumber('--runs', '7', 1, 99)]).toEqual(['md', 7]);
     expect(() => oneOf('format', 'pdf', ['md', 'csv'])).toThrow(
       "There is no format 'pdf'; the nearest is md. Known: md, csv.",
@@ -72,27 +72,29 @@ describe('The arguments of the commands', () => {
     }
   });
 
-  it('end in a sentence and the usage, or in the sentence alone where the command was understood', () => {
-    expect([endedBy(new NotUnderstood('No.'), 'usage'), endedBy(new Error('Broken.'), 'usage')]).toEqual([
-      { out: '', error: 'No.\n\nusage', code: 1 },
-      { out: '', error: 'Broken.', code: 1 },
-    ]);
+  it('print an error with the usage, or only the error if the command was understood', () => {
+    expect([errorResult(new UsageError('No.'), 'usage'), errorResult(new Error('Broken.'), 'usage')]).toEqual(
+      [
+        { out: '', error: 'No.\n\nusage', code: 1 },
+        { out: '', error: 'Broken.', code: 1 },
+      ],
+    );
   });
 });
 
 describe('The port that is served on', () => {
-  it('is the one that is asked for, or any free one', async () => {
+  it('is the requested one, or any free one', async () => {
     expect(await portFor('0')).toBeGreaterThan(0);
     expect(await portFor(undefined)).toBeGreaterThan(0);
   });
 
-  it('is refused where it is none, or taken', async () => {
+  it('is rejected if it is invalid or taken', async () => {
     const taken = await takenPort();
     await expect(portFor(String(taken))).rejects.toThrow(
-      new NotUnderstood(`Port ${taken} of 127.0.0.1 is taken.`),
+      new UsageError(`Port ${taken} of 127.0.0.1 is taken.`),
     );
     await expect(portFor('abc')).rejects.toThrow(
-      new NotUnderstood("--port takes a number from 0 to 65535, not 'abc'."),
+      new UsageError("--port takes a number from 0 to 65535, not 'abc'."),
     );
   });
 });
@@ -126,7 +128,7 @@ describe('What is typed wrongly', () => {
     expect(all.filter(({ error }) => error.includes('    at '))).toEqual([]);
   });
 
-  it('is not asked for twice: --help prints the usage alone', async () => {
+  it('is not reported with --help, which prints only the usage', async () => {
     const { code, out, error } = await ended('scripts/start.ts', ['--help']);
     expect([code, out.split('\n')[0], error]).toEqual([0, 'npm start [-- --port <number>] [--prism]', '']);
   });

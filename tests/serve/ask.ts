@@ -36,5 +36,5 @@ export const ask = (
     call.end(given.body);
   });
 
-/** As a browser asks for a page that a person opens. */
+/** The headers of a navigation in a browser. */
 export const navigation = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' } as const;

@@ -71,8 +71,8 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
 };
 const known = Object.values(harmless).flat();
 
-describe('what is built, against the oldest browsers that it is for', () => {
-  it('calls no function that one of them lacks, in the page [S57]', () => {
+describe('the build and the oldest supported browsers', () => {
+  it('uses no function that one of them lacks, in the page [S57]', () => {
     expect(tooNewInPage.filter((name) => !known.includes(name))).toEqual([]);
   });
 
@@ -80,17 +80,17 @@ describe('what is built, against the oldest browsers that it is for', () => {
     expect(tooNew.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('has nothing in the list that is not there any more [S57]', () => {
+  it('has no unnecessary entry in the list of harmless functions [S57]', () => {
     const there = new Set([...tooNewInPage, ...[...tooNewInThreads.values()].flat()]);
     expect(known.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('has no selector and no rule of style that one of them lacks [S57]', () => {
+  it('has no selector and no at-rule that one of them lacks [S57]', () => {
     const sheets = site.addresses.filter((address) => address.endsWith('.css')).map(site.text);
     expect(cssTooNewIn(sheets)).toEqual([]);
   });
 
-  it('looks at the browser by a plain script that every browser reads, before anything else [S57] [D2.28]', () => {
+  it('checks the browser first, by a script that every browser can parse [S57] [D2.28]', () => {
     const [check = ''] = site.addresses.filter(isCheck);
     expect(() => parse(site.text(check), { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
     const tags = [...site.text('/index.html').matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
@@ -98,7 +98,7 @@ describe('what is built, against the oldest browsers that it is for', () => {
     expect(tags.slice(1).every((tag) => tag.includes('type="module"'))).toBe(true);
   });
 
-  it('is built for what README and the plain page name [S57]', () => {
+  it('is for the browsers that README and the plain page name [S57]', () => {
     const named = /Chrome and Edge (\d+).*Firefox (\d+).*Safari ([\d.]+)/s;
     const [, chrome, firefox, safari] = named.exec(textOf('src/boot/browser-check.ts')) ?? [];
     const floor = [

@@ -25,7 +25,7 @@ describe('the first screen', () => {
     expect(sizeOf(firstScreen(site, language))).toBeLessThanOrEqual(budget);
   });
 
-  it('comes in few requests: page, look at the browser, early script, app, catalogue and style sheets', () => {
+  it('needs few requests: page, browser check, early script, app, catalogue and style sheets', () => {
     const files = firstScreen(site, 'en');
     expect(files.filter((address) => address.endsWith('.js')).length).toBeLessThanOrEqual(5);
     expect(files.filter((address) => address.endsWith('.css')).length).toBeLessThanOrEqual(2);
@@ -43,7 +43,7 @@ describe('the first screen', () => {
     expect(codeOf(firstScreen(site, 'en'))).not.toMatch(trace);
   });
 
-  it('holds one language; each of the six is a file of its own [A9.7]', () => {
+  it('has one language; each of the six is a file of its own [A9.7]', () => {
     const catalogues = cataloguesOf(site);
     expect(Object.keys(catalogues).toSorted()).toEqual(languages);
     expect(new Set(Object.values(catalogues)).size).toBe(languages.length);
@@ -91,7 +91,7 @@ describe('what comes later', () => {
     },
   );
 
-  it('is neither dialogs nor menus for what stands beside every screen', () => {
+  it('includes neither dialogs nor menus for the frame of every screen', () => {
     expect(codeOf(withImports(site, chunk('Aside')))).not.toMatch(/fui-DialogSurface|fui-MenuPopover/);
   });
 
@@ -190,7 +190,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('runs the look at the browser and the early script before the app [FE2] [S57]', () => {
+  it('runs the browser check and the early script before the app [FE2] [S57]', () => {
     const order = [...site.text('/index.html').matchAll(/<script\b[^>]*src="([^"]+)"/g)].map(
       ([, src = '']) => src,
     );
@@ -201,7 +201,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('paints its shell with one small style sheet; that of the app comes behind it', () => {
+  it('styles its shell with one small style sheet; that of the app comes after it', () => {
     const [head = '', body = ''] = site.text('/index.html').split('</head>');
     const sheets = (html: string) =>
       [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, at]) => at);
@@ -210,7 +210,7 @@ describe('the page', () => {
     expect(site.bytes(sheets(head)[0] ?? '').byteLength).toBeLessThan(9_500);
   });
 
-  it('has the app and what stands first behind the sign-in compiled while they are on their way', () => {
+  it('has the app and the first screens after the sign-in compiled while they are fetched', () => {
     const hinted = site.addresses.filter(
       (address) => address.endsWith('.js') && site.text(address).startsWith('//# allFunctionsCalledOnLoad\n'),
     );
@@ -227,7 +227,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('is kept from search engines, and tells no other site where a person came from [FE5]', () => {
+  it('is hidden from search engines, and sends no referrer [FE5]', () => {
     const html = site.text('/index.html');
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(html).toContain('<meta name="referrer" content="no-referrer" />');
@@ -269,7 +269,7 @@ describe('what is delivered', () => {
     expect(site.addresses.filter((address) => isCode(address) && trace.test(site.text(address)))).toEqual([]);
   });
 
-  it('names no foreign host to be called [S27] [FE7]', () => {
+  it('calls no foreign host [S27] [FE7]', () => {
     const hosts = site.addresses
       .filter(isCode)
       .flatMap((address) => [...site.text(address).matchAll(/\b(?:https?|wss?):\/\/([\w.-]+\.[a-z]{2,})/gi)])

@@ -26,14 +26,14 @@ const reachedFrom = (first: string): readonly string[] => {
 };
 
 describe('compose.yaml', () => {
-  it('builds both services from the one container file, each from a stage that is there', () => {
+  it('builds both services from the same container file, each from an existing stage', () => {
     for (const { build } of Object.values(services)) {
       expect(posix.join('deploy', build.context, build.dockerfile)).toBe('deploy/Containerfile');
       expect(image).toMatch(new RegExp(`^FROM \\S+ AS ${build.target}$`, 'm'));
     }
   });
 
-  it('tells the portal where the mock provider is, by settings that its start script reads [S25]', () => {
+  it('configures the portal with the mock provider’s address, by settings that its start script reads [S25]', () => {
     const { environment } = services.portal;
     const script = textOf('deploy/start-nginx.sh');
     expect(
@@ -45,12 +45,12 @@ describe('compose.yaml', () => {
     expect(environment['SIGNING_API_BASIC']).toBe(sampleBasic);
   });
 
-  it('is reached from this machine alone', () => {
+  it('can be reached only from this machine', () => {
     const ports = Object.values(services).flatMap((service) => service.ports);
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
-  it('has every file in the image that the mock provider is made of', () => {
+  it('has every file of the mock provider in its image', () => {
     const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     );

@@ -17,7 +17,7 @@ const listen = (page: Page): string[] => {
   return asked;
 };
 
-/** Holds the app's own script back until it is let go. */
+/** Holds the app's own script back until it is released. */
 const holdApp = async (page: Page) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -32,7 +32,7 @@ const count = (asked: readonly string[], name: string) => asked.filter((one) => 
 
 test.describe('a link that is opened by somebody who is signed in', () => {
   test(
-    'asks for the list and its parts before the app runs, each once, and for other screens once its rows stand [D2.3]',
+    'requests the list and its chunks before the app runs, each once, and other screens after its rows are shown [D2.3]',
     byTurn(2),
     async ({ page, signIn }) => {
       await signIn();
@@ -65,7 +65,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
   );
 
   test(
-    'asks for the document, its viewer and its workers before the app runs, each once [D2.5]',
+    'requests the document, its viewer and its workers before the app runs, each once [D2.5]',
     byTurn(8),
     async ({ page, idToSign }) => {
       const id = await idToSign();
@@ -87,7 +87,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
         'data-state',
         /showing\.ready/,
       );
-      // Workers are asked for once more for the next document.
+      // Workers are requested once more for the next document.
       for (const name of early.filter((one) => !one.startsWith('pdf.')))
         expect([name, count(asked, name)]).toEqual([name, 1]);
     },

@@ -13,7 +13,7 @@ const appScript = /\/assets\/index-[\w-]+\.js$/;
 const bootScript = /\/assets\/boot-[\w-]+\.js$/;
 
 test.describe('the static shell', () => {
-  test('stands with title and frame before any script has arrived', byTurn(11), async ({ page }) => {
+  test('shows title and frame before any script has arrived', byTurn(11), async ({ page }) => {
     const held: (() => void)[] = [];
     const hold = () => new Promise<void>((resolve) => held.push(resolve));
     await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
@@ -29,7 +29,7 @@ test.describe('the static shell', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('gives way to the app without anything moving', byTurn(3), async ({ page }) => {
+  test('is replaced by the app without layout shift', byTurn(3), async ({ page }) => {
     await page.addInitScript(() => {
       let shift = 0;
       new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ test.describe('the static shell', () => {
 
 test.describe('the early script', () => {
   test(
-    'asks for the settings with the page itself, so that the look-up waits for no script of the app [S24] [A2.16]',
+    'requests the settings together with the page, so that the look-up waits for no script of the app [S24] [A2.16]',
     byTurn(14),
     async ({ page }) => {
       const asked: string[] = [];
@@ -81,7 +81,7 @@ test.describe('the early script', () => {
   );
 
   test(
-    'refuses foreign script and any markup through the one policy [FE1] [FE2]',
+    'rejects foreign scripts and any markup through its policy [FE1] [FE2]',
     byTurn(15),
     async ({ page, allow }) => {
       allow(/Trusted(Script|ScriptURL|HTML)\b|policy violation|Content Security Policy|Trusted Type/i);
@@ -130,7 +130,7 @@ test.describe('the early script', () => {
 });
 
 test.describe('the first screen', () => {
-  test('has asked for no more than its budget when ‘Text me’ can be pressed', async ({ page }) => {
+  test('has fetched no more than its budget when ‘Text me’ can be pressed', async ({ page }) => {
     await page.addInitScript(() => {
       const watcher = new MutationObserver(() => {
         const button = [...document.querySelectorAll('button')].find(

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test.ts';
 
-test('asks once for a code whose answer is lost on a connection that was used before [X3] [NET5]', async ({
+test('requests a code once if its answer is lost on a reused connection [X3] [NET5]', async ({
   page,
   mock,
   allow,

@@ -20,7 +20,7 @@ interface Entry {
   readonly [name: string]: unknown;
 }
 
-/** What browsers can, since which version: kept by MDN. */
+/** MDN's data of what browsers support since which version. */
 const facts = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 ) as {
@@ -109,7 +109,7 @@ const makes = (code: string, own: Set<string>): void => {
 const uses = (code: string, own: ReadonlySet<string>, found: Set<string>): void => {
   full(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
     const name = nameOf(node) ?? '';
-    // What is shorter may be a name that the minifier gave.
+    // A shorter name may be from the minifier.
     if (node.type === 'Identifier' && name.length > 4 && globals.get(name)) found.add(name);
     if (node.type === 'MemberExpression' && !(node as MemberExpression).computed) {
       const owner = nameOf((node as MemberExpression).object as Node) ?? '';

@@ -39,7 +39,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  it('takes a call and a hashed file for what they are, whatever their names end in [FE5]', () => {
+  it('recognizes calls and hashed files whatever their extension [FE5]', () => {
     const byName = locations(written).filter(({ match }) => match.startsWith('~'));
     const byPlace = locations(written).filter(({ match }) => match.startsWith('/'));
     expect(byName).not.toEqual([]);
@@ -67,7 +67,7 @@ describe('the configuration of nginx', () => {
     expect(written).toContain('error_log stderr crit;');
   });
 
-  it('holds no Basic value: it comes from the environment at start [S25]', () => {
+  it('has no Basic value: it comes from the environment at the start [S25]', () => {
     expect(written).toContain('proxy_set_header Authorization ${SIGNING_AUTHORIZATION};');
     expect(written).not.toMatch(/Basic [A-Za-z0-9+/=]{4,}/);
   });

@@ -40,7 +40,7 @@ const onPrism = async () => {
 };
 
 describe('The provider that the app is run against', () => {
-  it('is the mock provider, with its own Basic value added, when nothing is set [S25]', async () => {
+  it('is the mock provider with its own Basic value by default [S25]', async () => {
     const provider = await chosen('');
     expect([provider.name, provider.warning, await asked(provider)]).toEqual([
       'the mock provider',
@@ -54,7 +54,7 @@ describe('The provider that the app is run against', () => {
     expect([provider.basic, await asked(provider)]).toEqual([basicHeader('portal:another'), 200]);
   });
 
-  it('is another host where one is named, and what is printed names it [S24] [S25]', async () => {
+  it('is another host if one is named, and the printed text names it [S24] [S25]', async () => {
     const other = await startProvider();
     closers.push(() => other.close());
     const withValue = await chosen(other.url, sampleBasic);
@@ -73,7 +73,7 @@ describe('The provider that the app is run against', () => {
     );
   });
 
-  it('is told to be out of reach before anybody wonders why nothing loads', async () => {
+  it('is reported as unreachable at the start', async () => {
     const provider = await chosen('http://127.0.0.1:1');
     expect(provider.warning).toBe(
       'Nobody can be reached at 127.0.0.1:1 (ECONNREFUSED). Until that changes every call ends in a 502: check SIGNING_API_URL and the network.',
@@ -81,7 +81,7 @@ describe('The provider that the app is run against', () => {
     expect(announce('Countersign', 'http://127.0.0.1:5173', provider)).toContain(provider.warning);
   });
 
-  it('is refused where its address is none', async () => {
+  it('is rejected if its address is invalid', async () => {
     for (const given of ['provider.example', 'ftp://provider.example', 'http://']) {
       await expect(chosen(given)).rejects.toThrow(
         `SIGNING_API_URL is '${given}'. It must be the provider's address, for example https://provider.example`,
@@ -89,7 +89,7 @@ describe('The provider that the app is run against', () => {
     }
   });
 
-  it('is the mock provider, with a link for every sample person, for a stranger and for a group', async () => {
+  it('is the mock provider, with a link for every sample person, for an unknown one and for a group', async () => {
     const said = announce('Countersign', 'http://127.0.0.1:5173', await chosen(''));
     const links = said.split('\n').filter((line) => line.startsWith('  http'));
     expect(links.length).toBe(people.length + 2);
@@ -99,7 +99,7 @@ describe('The provider that the app is run against', () => {
     expect(said).toContain('Codes arrive at http://127.0.0.1:5173/__mock/ and on this console.');
   });
 
-  it('is Prism where that is asked for: one link that works, any six digits as the code, and no outbox in place of the frame of the app', async () => {
+  it('is Prism with --prism: with one link, any six digits as the code, and a page instead of the outbox', async () => {
     const { provider, url } = await onPrism();
     expect(announce('Countersign', url, provider)).toBe(
       [

@@ -63,7 +63,7 @@ interface Echo {
 }
 
 describe('the reverse proxy', () => {
-  it('passes on method, path, query and body, under the path of the configured host [S24]', async () => {
+  it('forwards method, path, query and body, below the path of the configured host [S24]', async () => {
     const apiUrl = `${await startUpstream(echo)}/base/`;
     const { url } = await serve({ apiUrl });
     const answer = await ask(`${url}/api/Document?docid=a%20b&token=t`, {
@@ -80,7 +80,7 @@ describe('the reverse proxy', () => {
     expect(seen.headers['x-mock-world']).toBe('w-1');
   });
 
-  it('adds the Basic value on this side, in place of whatever the browser sends [S25]', async () => {
+  it('adds the Basic value, and replaces one that the browser sends [S25]', async () => {
     const apiUrl = await startUpstream(echo);
     const { url } = await serve({ apiUrl, basic: 'portal:pass:word' });
     const answer = await ask(`${url}/api/user`, { headers: { authorization: 'Basic guessed' } });
@@ -89,13 +89,13 @@ describe('the reverse proxy', () => {
     expect(JSON.stringify(answer.headers)).not.toContain('portal');
   });
 
-  it('leaves the browser’s own Authorization alone where no Basic value is set [S24]', async () => {
+  it('forwards the browser’s own Authorization if no Basic value is set [S24]', async () => {
     const { url } = await serve({ apiUrl: await startUpstream(echo) });
     const answer = await ask(`${url}/api/user`, { headers: { authorization: 'Basic own' } });
     expect((JSON.parse(String(answer.body)) as Echo).headers['authorization']).toBe('Basic own');
   });
 
-  it('keeps from the provider where a person came from, and what the browser knows [FE5]', async () => {
+  it('does not forward referrer, origin, cookies and client hints [FE5]', async () => {
     const { url } = await serve({ apiUrl: await startUpstream(echo) });
     const headers = {
       cookie: 'a=1',
@@ -136,7 +136,7 @@ describe('an answer that the reverse proxy compresses', () => {
     Data: Array.from({ length: 300 }, (_, id) => ({ Id: id, Status: 'COMPLETE' })),
   });
 
-  it('is JSON for a browser that takes it, and says so to caches', async () => {
+  it('is JSON for a browser that accepts it, with Vary for caches', async () => {
     const apiUrl = await startUpstream((_, response) => {
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': rows.length })
@@ -172,7 +172,7 @@ describe('an answer that the reverse proxy compresses', () => {
     expect(answer.headers['content-length']).toBe(String(rows.length));
   });
 
-  it('does not look whole when the provider hangs up within it [X3]', async () => {
+  it('is cut off if the provider closes the connection within it [X3]', async () => {
     const apiUrl = await startUpstream((asked, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"Data":', () => asked.socket.destroy());
@@ -182,11 +182,11 @@ describe('an answer that the reverse proxy compresses', () => {
   });
 });
 
-describe('the reverse proxy on a bad line', () => {
+describe('the reverse proxy on a bad connection', () => {
   it.each([
     ['as they are', {}],
     ['compressed', { 'content-type': 'application/json' }],
-  ])('streams: the first bytes are here, %s, before the provider has finished', async (_name, type) => {
+  ])('streams: the first bytes arrive, %s, before the provider has finished', async (_name, type) => {
     let finish: () => void = () => undefined;
     const apiUrl = await startUpstream((_, response) => {
       response.writeHead(200, type).write('first ');
@@ -209,7 +209,7 @@ describe('the reverse proxy on a bad line', () => {
     expect(text).toBe('first last');
   });
 
-  it('answers 502 when the provider hangs up before its answer, and asks it once [X3] [NET5]', async () => {
+  it('answers 502 if the provider closes the connection before its answer, and calls it once [X3] [NET5]', async () => {
     let asked = 0;
     const apiUrl = await startUpstream(({ socket }) => {
       asked += 1;
@@ -225,7 +225,7 @@ describe('the reverse proxy on a bad line', () => {
     ]);
   });
 
-  it('hangs up when the provider does so within its answer: what is cut must not look whole [X3]', async () => {
+  it('closes the connection if the provider does so within its answer: a cut answer must not look complete [X3]', async () => {
     const apiUrl = await startUpstream((asked, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('cut', () => asked.socket.destroy());
@@ -236,7 +236,7 @@ describe('the reverse proxy on a bad line', () => {
     );
   });
 
-  it('gives up the call when the browser does', async () => {
+  it('aborts the call if the browser does', async () => {
     let gone: () => void = () => undefined;
     const isGone = new Promise<void>((resolve) => {
       gone = resolve;
@@ -255,7 +255,7 @@ describe('the reverse proxy on a bad line', () => {
     await expect(isGone).resolves.toBeUndefined();
   });
 
-  it('answers 502 when nobody is there', async () => {
+  it('answers 502 if the provider cannot be reached', async () => {
     const { url } = await serve({ apiUrl: 'http://127.0.0.1:1' });
     const answer = await ask(`${url}/api/user`);
     expect([answer.status, answer.headers['cache-control'], answer.body.length]).toEqual([
@@ -272,7 +272,7 @@ describe('the reverse proxy on a bad line', () => {
     expect(lines).toEqual(['GET /api/Document 200']);
   });
 
-  it('reaches the control pages of the mock provider only when told to [S26]', async () => {
+  it('serves the control pages of the mock provider only if configured [S26]', async () => {
     const mockUrl = await startUpstream(echo);
     const [closed, opened] = [await serve({ apiUrl: mockUrl }), await serve({ apiUrl: mockUrl, mockUrl })];
     const statuses = await Promise.all(

@@ -39,7 +39,7 @@ const lineOf = (config: string, name: string): string =>
     ?.trim() ?? '';
 
 describe('the start of the container', () => {
-  it('fills in the provider’s address and certificates, the port and the folders, and leaves nothing open', () => {
+  it('fills in the provider’s address and certificates, the port and the folders, and leaves no placeholder', () => {
     const { status, config } = start({ ...host, PORTAL_LISTEN: '127.0.0.1:8443' });
     expect(status).toBe(0);
     expect(config).not.toContain('${');
@@ -63,7 +63,7 @@ describe('the start of the container', () => {
     expect(lineOf(config, 'proxy_set_header Authorization')).toBe(`proxy_set_header Authorization ${sent};`);
   });
 
-  it('takes an address with a port, an IPv6 one, and one slash at the end', () => {
+  it('accepts an address with a port, an IPv6 one, and a slash at the end', () => {
     const passed = ['http://provider.example:8080', 'https://[::1]:443', 'https://provider.example/'].map(
       (address) => lineOf(start({ SIGNING_API_URL: address }).config, 'proxy_pass '),
     );

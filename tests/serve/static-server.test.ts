@@ -63,7 +63,7 @@ describe('the header table', () => {
     }
   });
 
-  it('allows no unsafe source, and nothing foreign but the frame of the release notes [FE1] [S30]', () => {
+  it('allows no unsafe source, and nothing foreign except the frame of the release notes [FE1] [S30]', () => {
     const policy = headersFor('page')['Content-Security-Policy'];
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; " +
@@ -75,7 +75,7 @@ describe('the header table', () => {
 });
 
 describe('what may be framed', () => {
-  it('is a file of the own host, by the portal alone: never a page of the portal, a script or a call [S54] [FE1]', () => {
+  it('is only a file of the own host, by the portal: never a page of the portal, a script or a call [S54] [FE1]', () => {
     const framing = (kind: ServedKind) => {
       const { 'Content-Security-Policy': policy = '', 'X-Frame-Options': old } = headersFor(kind);
       return [/frame-ancestors ([^;]+)/.exec(policy)?.[1], old];
@@ -87,7 +87,7 @@ describe('what may be framed', () => {
 });
 
 describe('files', () => {
-  it('go out as brotli, as gzip or plain, whichever the browser takes first', async () => {
+  it('are sent as brotli, gzip or plain, by what the browser accepts', async () => {
     const path = '/assets/app-1.js';
     const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
     const zipped = await get(path, { 'accept-encoding': 'br;q=0, gzip' });
@@ -100,7 +100,7 @@ describe('files', () => {
     expect(brotli.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it('are the page for every address that a person opens, and only for those', async () => {
+  it('are the page for every navigation, and only for those', async () => {
     const opened = await get('/pending_documents?S=3', navigation);
     const fetched = await get('/pending_documents?S=3', { 'sec-fetch-mode': 'cors', accept: '*/*' });
     expect([opened.status, String(opened.body)]).toEqual([200, page]);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  leftOut,
-  leftToOtherTurns,
-  noteLeftOut,
+  leftOutByFile,
+  leftOutByKind,
+  recordLeftOut,
   playwrightCounts,
   vitestCounts,
 } from '../../scripts/serve/test-counts.ts';
@@ -23,14 +23,14 @@ const report = (content: unknown): string => {
 };
 
 describe('the counts of a test run', () => {
-  it('take what was skipped or not reached as failed', () => {
+  it('count skipped tests, and those that were not reached, as failed', () => {
     const unit = report({ numPassedTests: 7, numTotalTests: 9 });
     expect(vitestCounts(unit, 1)).toEqual({ passed: 7, failed: 2, failures: [] });
     const browser = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
     expect(playwrightCounts(browser, 1)).toEqual({ passed: 5, failed: 4, failures: [] });
   });
 
-  it('hold a failure where a runner ended badly and named none', () => {
+  it('have one failure if a runner crashed and named none', () => {
     expect(vitestCounts(report({ numPassedTests: 7, numTotalTests: 7 }), 1)).toEqual({
       passed: 7,
       failed: 1,
@@ -45,7 +45,7 @@ describe('the counts of a test run', () => {
     });
   });
 
-  it('hold none where everything passed', () => {
+  it('have none if everything passed', () => {
     expect(vitestCounts(report({ numPassedTests: 7, numTotalTests: 7 }), 0)).toEqual({
       passed: 7,
       failed: 0,
@@ -55,7 +55,7 @@ describe('the counts of a test run', () => {
     expect(playwrightCounts(browser, 0)).toEqual({ passed: 5, failed: 0, failures: [] });
   });
 
-  it('name each test that failed, and each file that did not load, with the first line of why', () => {
+  it('name each failed test, and each file that did not load, with the first line of the reason', () => {
     const unit = report({
       numPassedTests: 1,
       numTotalTests: 3,
@@ -113,7 +113,7 @@ describe('what a run of the browser tests has left out', () => {
   const specs = (file: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ title: `test ${index}`, file, tests: [] }));
 
-  it('is counted for each file that lacks some of its tests, also where it lacks all', () => {
+  it('is counted for each file that lacks some or all of its tests', () => {
     const whole = written('whole.json', {
       suites: [
         { specs: specs('a.spec.ts', 2), suites: [{ specs: specs('a.spec.ts', 3) }] },
@@ -124,17 +124,17 @@ describe('what a run of the browser tests has left out', () => {
     const run = written('run.json', {
       suites: [{ suites: [{ specs: specs('a.spec.ts', 1) }] }, { specs: specs('c.spec.ts', 1) }],
     });
-    expect(leftOut(whole, run)).toEqual(['a.spec.ts: 4 of 5', 'b.spec.ts: 4 of 4']);
-    expect(leftOut(whole, whole)).toEqual([]);
+    expect(leftOutByFile(whole, run)).toEqual(['a.spec.ts: 4 of 5', 'b.spec.ts: 4 of 4']);
+    expect(leftOutByFile(whole, whole)).toEqual([]);
   });
 });
 
-it('a run says how much of each kind it has left to other turns, and nothing where it has left nothing', () => {
+it('a run reports how much of each kind it has left to other turns, if any', () => {
   const notes = join(folder, 'notes');
-  expect(leftToOtherTurns(join(folder, 'never written'))).toEqual([]);
-  noteLeftOut({ what: 'paths on views', left: 9, all: 10 }, 'selection', notes);
-  noteLeftOut({ what: 'answers', left: 2, all: 3 }, '', notes);
-  noteLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
-  noteLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
-  expect(leftToOtherTurns(notes)).toEqual(['answers: 2 of 3', 'paths on views: 11 of 13']);
+  expect(leftOutByKind(join(folder, 'never written'))).toEqual([]);
+  recordLeftOut({ what: 'paths on views', left: 9, all: 10 }, 'selection', notes);
+  recordLeftOut({ what: 'answers', left: 2, all: 3 }, '', notes);
+  recordLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
+  recordLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
+  expect(leftOutByKind(notes)).toEqual(['answers: 2 of 3', 'paths on views: 11 of 13']);
 });

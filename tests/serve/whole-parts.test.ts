@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { browserFiles, partOf, wholeParts } from '../../scripts/serve/whole-parts.ts';
 
-describe('the parts of a run of everything', () => {
-  it('have every file of tests in Chromium that the repository has', () => {
+describe('the parts of npm run test:whole', () => {
+  it('include every file of tests in Chromium', () => {
     const tracked = execFileSync('git', ['ls-files', 'tests/*.spec.ts'], { encoding: 'utf8' });
     expect(browserFiles()).toEqual(expect.arrayContaining(tracked.trim().split('\n')));
   });
 
-  it('are met by at least one such file each, the paths by one of every flow [X1]', () => {
+  it('have at least one such file each, the paths one for every flow [X1]', () => {
     const parts = browserFiles().map(partOf);
     expect(['units', 'pictures', ...new Set(parts)].toSorted()).toEqual([...wholeParts].toSorted());
     expect(parts.filter((part) => part === 'paths')).toHaveLength(flowNames.length);
   });
 
-  it('tell the walks from what only sounds like them', () => {
+  it('distinguish the files of paths from similar names', () => {
     expect(partOf('tests/otp/otp.paths.spec.ts')).toBe('paths');
     expect(partOf('tests/mock-server/control-page.spec.ts')).toBe('screens');
     expect(partOf('tests/faults/screens.spec.ts')).toBe('faults');

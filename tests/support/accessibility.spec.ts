@@ -1,7 +1,7 @@
 import { axeAndPaintedFindings, axeFindings } from './accessibility.ts';
 import { expect, test } from './browser-test.ts';
 
-test('axe finds a fault where there is one, also while the clock stands still [X9]', async ({ page }) => {
+test('axe finds a violation, also while the clock is frozen [X9]', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/current_time');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -10,7 +10,7 @@ test('axe finds a fault where there is one, also while the clock stands still [X
   expect(await axeFindings(page)).toEqual(['image-alt: <img>']);
 });
 
-test('axe finds a target that is too small, and none that a bar at the foot of the window cuts [X9]', async ({
+test('axe reports a target that is too small, but none that only a bar at the window’s lower edge covers [X9]', async ({
   page,
 }) => {
   await page.goto('/current_time');
@@ -43,7 +43,7 @@ test('axe finds a target that is too small, and none that a bar at the foot of t
   expect(found.filter((line) => line.startsWith('target-size')).join()).not.toContain('Cut');
 });
 
-test('a text on a picture is measured as it is painted, of which axe cannot say on what it stands [X9]', async ({
+test('the contrast of a text on an image, which axe cannot judge, is measured on the pixels [X9]', async ({
   page,
 }) => {
   await page.goto('/auth/authorize?userid=u-maria-santos');

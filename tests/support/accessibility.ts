@@ -50,13 +50,13 @@ interface PageWithAxe {
   readonly axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-/** The rules of X9 whose result changes with the colours alone: all that is to be looked at anew in the dark. */
+/** The rules of X9 whose result depends on the colours: only these are repeated in the dark theme. */
 const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /** `colours`: only what can change with light and dark. */
 type Looking = 'everything' | 'colours';
 
-/** Why axe may leave open whether a text can be read, where it is not because something lies before it. */
+/** The reasons for which axe cannot judge a contrast, except for texts that are covered. */
 const undecided = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'shortTextContent', 'nonBmp'];
 
 /** A rule that is broken, and where. */
@@ -65,7 +65,7 @@ interface Broken {
   readonly elements: readonly { readonly html: string; readonly target: string }[];
 }
 
-/** What one look finds, and the places of texts of which it cannot say on what they stand. */
+/** The findings of one run, and the texts whose background axe cannot determine. */
 interface Look {
   readonly broken: readonly Broken[];
   /** A document's own print is the sender's: it is not among them. */
@@ -142,7 +142,7 @@ const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<r
   });
 };
 
-/** Looks until two looks in a row find the same: a notice that begins to fade is no fault. */
+/** Repeats until two runs in a row find the same, so that a fading notice is no finding. */
 const lookedTwice = async (page: Page, looking: Looking): Promise<Look> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
   let look = await analyzed(page, looking);
@@ -157,11 +157,11 @@ const lookedTwice = async (page: Page, looking: Looking): Promise<Look> => {
 
 const lineOf = ({ id, elements }: Broken): string => `${id}: ${elements.map(({ html }) => html).join(' ')}`;
 
-/** What axe finds on the page as it stands, a line for each rule that is broken. Frames of others are not looked into. */
+/** The findings of axe on the current page, one line for each violated rule. Frames are not examined. */
 export const axeFindings = async (page: Page, looking: Looking = 'everything'): Promise<readonly string[]> =>
   (await lookedTwice(page, looking)).broken.map(lineOf);
 
-/** The same, and what axe leaves open of the colours, measured on the pixels; they are the same in each language. */
+/** The same, and contrasts that axe cannot judge, measured on the pixels. */
 export const axeAndPaintedFindings = async (
   page: Page,
   looking: Looking = 'everything',

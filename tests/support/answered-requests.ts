@@ -6,7 +6,7 @@ export type Answerer = (request: Request) => Response | Promise<Response> | unde
 let answerer: Answerer | undefined;
 const unanswered: string[] = [];
 
-/** Provides the answers of this test. A request without an answer rejects, and fails the test. */
+/** Sets the answers of this test. A request without an answer rejects, and fails the test. */
 export const answerRequests = (answers: Answerer): void => {
   answerer = answers;
 };
@@ -16,7 +16,7 @@ const isPassedOn = (url: string, loopback: boolean): boolean =>
 
 /**
  * Replaces `fetch`. `loopback` lets requests to 127.0.0.1 through, for tests that start a server of their own, and to a
- * name that nobody has.
+ * host name that does not exist.
  */
 export const guardRequests = (options: { loopback: boolean }): void => {
   const own = globalThis.fetch;

@@ -6,11 +6,11 @@ export const json = (body: unknown, status = 200, statusText = ''): Response =>
     headers: { 'content-type': 'application/json' },
   });
 
-/** An answer that does what was asked, with these data. */
+/** An answer of a processed request, with these data. */
 export const yes = (Data: unknown = null): Response =>
   json({ Response: { Processed: 'Y', Error: null }, Data });
 
-/** An answer that does what was asked, with these members beside its Response. */
+/** An answer of a processed request, with these members besides its Response. */
 export const processed = (more: object = {}): Response =>
   json({ Response: { Processed: 'Y', Error: null }, ...more });
 
@@ -18,11 +18,11 @@ export const processed = (more: object = {}): Response =>
 export const no = (error: string, status = 200): Response =>
   json({ Response: { Processed: 'N', Error: error } }, status);
 
-/** The page of a server in between. */
+/** The error page of a gateway. */
 export const html = (status: number): Response =>
   new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
 
-/** Every way in which an answer says nothing (NET2, NET3). */
+/** All answers from which no outcome is known (NET2, NET3). */
 export const uselessAnswers: Readonly<Record<string, () => Response>> = {
   'an empty 500': () => new Response(null, { status: 500 }),
   'an HTML 502': () => html(502),

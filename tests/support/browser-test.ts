@@ -14,7 +14,7 @@ interface BrowserFixtures {
   readonly mock: MockClient;
   /** Declares what this test makes happen on purpose: console errors, failed requests, violations. */
   readonly allow: (...patterns: RegExp[]) => void;
-  /** Signs somebody in, Maria Santos unless told, with more values in storage. */
+  /** Signs somebody in, Maria Santos by default, with more values in storage. */
   readonly signIn: (userid?: string, more?: Readonly<Record<string, string>>) => Promise<SignedInPerson>;
   /** Signs Maria Santos in, and gives the id of a document that waits for her signature. */
   readonly idToSign: () => Promise<string>;

@@ -1,7 +1,7 @@
-/** Stands for the window: whoever listens to it hears that it is about to close. */
+/** A stub of the window whose `beforeunload` listeners can be called. */
 export const closingPage = () => {
   const page = new EventTarget();
-  /** Whether somebody asks the person before the page closes. */
+  /** Whether a listener prevents unloading. */
   const asksBeforeClosing = (): boolean => {
     const event = new Event('beforeunload', { cancelable: true });
     page.dispatchEvent(event);

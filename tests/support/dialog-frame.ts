@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of the open dialog is wider than its frame, or outside of the window. */
+/** The elements of the open dialog that are wider than its frame, or outside of the window. */
 export const runsOut = (page: Page): Promise<(string | null)[]> =>
   page.locator('[role=dialog], [role=alertdialog]').evaluate((dialog) => {
     const frame = dialog.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const readerScript = /\/pdf\.worker\.js$/;
 
-/** Longer than the viewer waits for a page; so much shorter than a call may take that a held one is still awaited. */
+/** Longer than the viewer's limit for a page, but shorter than the limit of a call. */
 export const watchdogMs = 8_600;
 
 /** Each document that is read gets a worker of its own; the worker's script waits here for the path to say so. */

@@ -6,10 +6,10 @@ import type { Language } from '../../src/i18n/language.ts';
 import { lightTheme } from '../../src/ui/theme.ts';
 import { catalogueIn, readAllTexts } from './texts.ts';
 
-/** Styles are seen in Chromium. Here nothing is laid out, and every question would be held against thousands of rules. */
+/** Without styles: happy-dom has no layout, and would compare each query with thousands of rules. */
 const styleless = { ...createDOMRenderer(document), insertCSSRules: () => {} };
 
-/** Draws a part as the app would, with texts around it and a theme, but without styles. */
+/** Renders a component as in the app, with messages and a theme, but without styles. */
 export const showInApp = async (part: ReactElement, language: Language = 'en') => {
   const catalogue = await catalogueIn(language);
   const inApp = (shown: ReactElement) => (

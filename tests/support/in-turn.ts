@@ -1,13 +1,13 @@
 import { extentFromEnvironment, shareOf, sumOf, turnFromEnvironment } from '../../scripts/paths/sample.ts';
-import { noteLeftOut } from '../../scripts/serve/test-counts.ts';
+import { recordLeftOut } from '../../scripts/serve/test-counts.ts';
 
 /**
- * Of a list of cases, those that a run of every day has when their turn comes; a whole run has them all. The run says how
- * many of `what` it has left to other turns; `apart` tells lists of the same kind apart.
+ * The cases of a list that belong to this turn; all of them in a whole run. The run reports how many of `what` it has left
+ * to other turns; `apart` distinguishes lists of the same kind.
  */
 export const inTurn = <T>(what: string, all: readonly T[], apart = ''): readonly T[] => {
   if (extentFromEnvironment() === 'whole') return all;
   const own = shareOf(all, turnFromEnvironment(), sumOf(what + apart));
-  noteLeftOut({ what, left: all.length - own.length, all: all.length }, apart);
+  recordLeftOut({ what, left: all.length - own.length, all: all.length }, apart);
   return own;
 };

@@ -15,8 +15,8 @@ const look = (page: Page): Promise<Focus> =>
   });
 
 /**
- * Tells after each step whether the focus is still somewhere: once it was, it must not fall to the page, where a keyboard
- * and a screen reader begin anew (WCAG 2.4.3). A page that is loaded anew begins without it.
+ * Returns a function that checks after each step that the focus was not lost: once an element has it, it must not fall
+ * back to the page, where keyboard and screen reader begin anew (WCAG 2.4.3). A reloaded page begins without it.
  */
 export const watchFocus = (page: Page): (() => Promise<boolean>) => {
   let wasHeld = false;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A machine of the page has come to rest: after its start, or after one event. */
+/** A snapshot of a machine of the page: after its start, or after one event. */
 export interface Heard {
   readonly machine: string;
   readonly state: string;
@@ -34,8 +34,8 @@ interface PageEvent {
 }
 
 /**
- * Runs in the page before the app; the keys and paths are made as `transitionKey` and `statePath` make them. What other
- * machines do stays in the page: every word to the test costs time on both sides.
+ * Runs in the page before the app; the keys and paths are made as `transitionKey` and `statePath` make them. Events
+ * of other machines are not reported, which saves time.
  */
 const listen = (machine: string) => {
   const taken = new Map<string, string[]>();
@@ -76,9 +76,9 @@ const listen = (machine: string) => {
   Object.assign(globalThis, { __signingInspect: hear });
 };
 
-/** Hears one machine through all documents that a page loads. */
+/** The snapshots of one machine, across all reloads of a page. */
 export interface Ear {
-  /** What was heard so far, oldest first; grows. */
+  /** The snapshots so far, oldest first; grows. */
   readonly heard: readonly Heard[];
 }
 

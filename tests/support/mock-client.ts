@@ -7,27 +7,27 @@ import type { JournalEntry, Message } from '../../mock-server/world.ts';
 
 /** The control pages of the mock provider, in one test's world. */
 export interface MockClient {
-  /** The code of the newest message, as a person would read it. */
+  /** The code in the newest message that has one. */
   readonly lastCode: () => Promise<string>;
   readonly outbox: () => Promise<readonly Message[]>;
   readonly faults: (...faults: Fault[]) => Promise<void>;
   readonly release: (name: string) => Promise<void>;
   readonly requests: () => Promise<readonly JournalEntry[]>;
   readonly advance: (ms: number) => Promise<void>;
-  /** Something that another person did meanwhile. */
+  /** Does something as another person. */
   readonly act: (what: ActOrder) => Promise<void>;
   readonly state: () => Promise<unknown>;
-  /** Makes the provider one of the hosts that keep less than others (S46). */
+  /** Sets the kind of provider (S46). */
   readonly host: (what: Partial<Host>) => Promise<void>;
   readonly seed: (what: SeedOrder) => Promise<void>;
   readonly reset: () => Promise<void>;
-  /** Breaches of the contract by calls of this world. */
+  /** Contract violations by calls of this world. */
   readonly violations: () => Promise<readonly string[]>;
-  /** What cannot be true of this world. */
+  /** Contradictions in the data of this world. */
   readonly ledger: () => Promise<readonly string[]>;
 }
 
-/** How long a first code is waited for. */
+/** The polling for the first code. */
 const codePolls = { everyMs: 50, atMost: 200 } as const;
 
 /** Opens the control pages at `baseUrl` for `world`. */

@@ -14,7 +14,7 @@ export const nudgedUntilShown = (page: Page, wanted: Locator, byMs = 100): Promi
     )
     .toBe(true);
 
-/** Clicks what may be drawn only once the clock of a page has gone on, as a dialog that is loaded late. */
+/** Clicks an element that may be rendered only after a frozen clock is moved on, such as a dialog that is loaded late. */
 export const clickOnceShown = async (page: Page, wanted: Locator): Promise<void> => {
   await nudgedUntilShown(page, wanted);
   await wanted.click();

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { connectionNow } from '../../src/ui/connection.ts';
 
-/** What is said wherever something would be sent. */
+/** The note on every control that would send something. */
 export const offlineNote = 'You are offline. Nothing can be sent.';
 
-/** From now on, until the test has ended, there is no connection, or there is one again. */
+/** Makes the browser offline, or online again, until the test ends. */
 export const goOffline = async (isOffline = true): Promise<void> => {
   onTestFinished(() => connectionNow.set({ isOffline: false }));
   await act(async () => connectionNow.set({ isOffline }));

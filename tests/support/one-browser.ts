@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The locks of one browser, whose tabs are parts of the same test: exclusive ones, given in the order of asking. */
+/** Provides the Web Locks of one browser for tabs within one test: exclusive locks, granted in the order of requests. */
 export const oneBrowsersLocks = (): void => {
   const held = new Set<string>();
   const waiting: (() => void)[] = [];

@@ -1,11 +1,11 @@
 type Begin = typeof setTimeout | typeof setInterval;
 
-/** Names a line of the session's code. */
+/** Matches a stack line of the session's code. */
 const own = /\/src\/session\//;
 
 /**
- * Follows the timers that the session's own code begins; what a library begins meanwhile is not counted. To be
- * called once the timers are fake, and `stop` before they are real again.
+ * Counts the timers that the session's own code starts, without those of libraries. Call it after the timers are faked,
+ * and `stop` before they are real again.
  */
 export const followOwnTimers = () => {
   const real = { setTimeout, setInterval, clearTimeout, clearInterval };

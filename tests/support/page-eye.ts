@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Eye, Sought } from './screen-check.ts';
 
-/** Of what was found, looked at one by one: to compare it with all else of the page takes several times as long. */
+/** Filters what was found, element by element: comparing it with the whole page takes several times as long. */
 const only = (found: Locator, condition: string): Locator => found.locator(`xpath=self::*[${condition}]`);
 
 const isDialog = 'self::dialog or @role="dialog" or @role="alertdialog"';
@@ -11,7 +11,7 @@ const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByR
 /** Of a kind, those that are neither selected nor pressed. */
 export const unchosenOf = (role: string) => (role === 'tab' ? { selected: false } : { pressed: false });
 
-/** Looks at a page in Chromium; what is in no other place is looked for in the flow's own part of it. */
+/** Queries a page in Chromium; without another place, in the flow's own part of it. */
 export const pageEye = (page: Page, flow: string): Eye => {
   const placeOf = (place: Sought['in']): Locator => {
     if (place === 'dialog') return dialogs(page);

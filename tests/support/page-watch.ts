@@ -6,7 +6,7 @@ const told = (message: ConsoleMessage): string | undefined => {
   return isLoud ? `console ${message.type()}: ${message.text()} (${place})` : undefined;
 };
 
-/** A request that the app itself gave up is no failure: leaving a screen aborts its reads (NET1). */
+/** A request that the app itself has aborted is no failure: leaving a screen aborts its reads (NET1). */
 const failure = (request: Request): string | undefined => {
   const reason = request.failure()?.errorText ?? '';
   return reason === 'net::ERR_ABORTED'
@@ -24,7 +24,7 @@ const watchOne = (page: Page, lines: string[]): void => {
   page.on('crash', () => note('the page crashed'));
 };
 
-/** Notes in `lines` whatever a page of this context complains about: console, script, policy and network. */
+/** Adds to `lines` all console errors and warnings, script errors, policy violations and failed requests of this context. */
 export const watchPage = async (context: BrowserContext, lines: string[]): Promise<void> => {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Colours that stand out from each other by so much can be read: small letters, and large ones. */
+/** The required contrast ratios: of small letters, and of large ones. */
 const min = { small: 4.5, large: 3 } as const;
 
-/** Letters are judged piece by piece, so many pixels wide: a ground may be light at one end and dark at the other. */
+/** Letters are judged in pieces of this width in pixels, because a background may be light at one end and dark at the other. */
 const pieceWidth = 12;
-/** Fewer pixels than these, the edge of a letter, say nothing of it. */
+/** With fewer pixels than this, the edge of a letter, a piece is not judged. */
 const fewestPixels = 6;
-/** Of a pixel that a letter covers less than this, its colour cannot be told. */
+/** Pixels of which a letter covers less than this share are not judged. */
 const minShare = 0.4;
 /** Letters are marked in a colour that stands out from light and dark. */
 const markColour = [255, 0, 255] as const;

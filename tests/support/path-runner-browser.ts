@@ -33,7 +33,7 @@ class Walk {
     this.#noise = new Set(
       definitionsOf(machine)
         .filter(
-          // What paths exclude may still happen along them by itself.
+          // Events that paths exclude may still happen by themselves.
           ({ key, eventType, source, targets }) =>
             key in model.exclusions ||
             later.has(eventType) ||
@@ -87,7 +87,7 @@ class Walk {
     await this.#stage.look(state, this.#stage.heard);
   }
 
-  /** Waits until what a person sees and can do is as the model says, and tells what is not. */
+  /** Waits until the screen is as the model says, and returns what is not. */
   async #compare(expected: Expected | Step) {
     const { shown: own, state } = expected;
     if (own === null) return;
@@ -107,7 +107,7 @@ class Walk {
     expect(faults, `${flow.model.flow}: what the screen of ${state} does not do`).toEqual([]);
   }
 
-  /** The state that the flow's root element carries; null where the flow is not on the screen. */
+  /** The state in the flow's root element; null if the flow is not on the screen. */
   async #shown(): Promise<string | null> {
     const roots = this.#stage.page.locator(`[data-flow="${this.#stage.flow.model.flow}"]`);
     return roots.evaluateAll(([root, ...others]) =>
@@ -133,7 +133,7 @@ class Walk {
   }
 }
 
-/** Walks one path in Chromium, asserting the state after every step, and gives the transitions that were taken. */
+/** Executes one path in Chromium, asserting the state after every step, and returns the transitions taken. */
 export const walkInChromium = async (
   given: Omit<Stage, 'heard'>,
   driver: AnyDriver = {},

@@ -7,7 +7,7 @@ import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from './start-actor.ts';
 import type { Stage } from './start-actor.ts';
 
-/** What was seen before the first or after one step. */
+/** The machine's state before the first step, or after a step. */
 export interface Seen {
   readonly state: string;
   readonly tags: readonly string[];
@@ -15,7 +15,7 @@ export interface Seen {
   readonly takes: readonly string[];
 }
 
-/** What a path promises, in the form in which runs are reported. */
+/** The expected states of a path, in the form in which runs are reported. */
 export const promised = ({ start, steps }: Path): readonly Seen[] =>
   [start, ...steps].map(({ state, tags, isFinal, takes }) => ({ state, tags, isFinal, takes }));
 
@@ -46,10 +46,10 @@ const play = async (stage: Stage, step: Step): Promise<void> => {
   else stage.send(step.event);
 };
 
-/** Everything that the machine remembers, to be searched for what it must not. */
+/** All contexts of a run, to be searched for secrets. */
 export type Memory = readonly unknown[];
 
-/** Plays a path on a running machine with answering ports and a simulated clock, and tells what was seen. */
+/** Executes a path on a machine with test ports and a simulated clock, and returns what it did. */
 export const playInModel = async (
   flow: Flow,
   path: Path,
@@ -58,7 +58,7 @@ export const playInModel = async (
   readonly seen: readonly Seen[];
   readonly memory: Memory;
   readonly emitted: readonly EventObject[];
-  /** Where the machine does not take what its screen offers, or takes what it refuses. */
+  /** Where the machine does not accept an event that its screen offers, or accepts one that it refuses. */
   readonly contradictions: readonly string[];
 }> => {
   const world = flow.model.startingPoints.find(({ name }) => name === path.world);

@@ -22,8 +22,8 @@ const losesCalls = (path: Path, name: FlowName): boolean => {
 };
 
 /**
- * At which states each path looks: the first path that comes to a state does, because looking at it again would show
- * nothing new. A sample looks only at where its paths end.
+ * The states that each path examines: the first path that reaches a state examines it, the others do not. A sample examines
+ * only the states where its paths end.
  */
 const looksOf = (paths: readonly Path[], isSample: boolean): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = new Set<string>();
@@ -40,7 +40,7 @@ const looksOf = (paths: readonly Path[], isSample: boolean): ReadonlyMap<string,
   );
 };
 
-/** What the test of a path works with. */
+/** The fixtures of a path's test. */
 interface Given {
   readonly page: Page;
   readonly mock: MockClient;
@@ -55,7 +55,7 @@ const isSettled = async (page: Page): Promise<boolean> => {
   return dialogs > 0 || (await page.locator('#root[aria-hidden]').count()) === 0;
 };
 
-/** What axe finds once no dialog is on its way out: one that closes lets go of what lies behind it a moment later. */
+/** The findings of axe once no dialog is closing: what is behind it is released a moment later. */
 const settledFindings = async (page: Page): Promise<readonly string[]> => {
   let findings: readonly string[] = [];
   await expect

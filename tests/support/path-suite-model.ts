@@ -16,7 +16,7 @@ const ownDurations: Partial<Record<FlowName, readonly string[]>> = {
   'page-editor': ['success 5000'],
 };
 
-/** Flows that say nothing in a notice along their paths. */
+/** Flows whose paths show no notice. */
 const silent: readonly FlowName[] = [
   'banner',
   'dashboard',
@@ -35,13 +35,13 @@ const noticeOf = (event: object): readonly string[] =>
 type NoticesAlong = () => Promise<readonly string[]>;
 
 const saysNothing = (_: FlowName, noticesAlong: NoticesAlong) => {
-  it('says nothing in a notice', async () => {
+  it('shows no notice', async () => {
     expect(await noticesAlong()).toEqual([]);
   });
 };
 
 const saysItsTime = (name: FlowName, noticesAlong: NoticesAlong) => {
-  it('says each notice as long as it may [A9.4]', async () => {
+  it('shows each notice for its specified time [A9.4]', async () => {
     const allowed = [...durations, ...(ownDurations[name] ?? [])];
     const notices = await noticesAlong();
     expect(notices.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ const saysItsTime = (name: FlowName, noticesAlong: NoticesAlong) => {
   });
 };
 
-/** Runs every generated path of a flow on its machine; `secrets` must never be found in what it remembers. */
+/** Runs every generated path of a flow on its machine; `secrets` must never be in its context. */
 export const pathsInModel = (name: FlowName, secrets: readonly string[]): void => {
   const flow = flows[name];
   const set = cachedPaths(name);

@@ -37,13 +37,13 @@ const play = async (flow: Flow, stage: Stage, driver: ViewDriver, step: Step): P
 };
 
 /**
- * Walks these paths of a flow on its view, by turns, and compares each screen with what the model says of it. Chromium does so
- * with the paths of every flow: this is for a machine that has none there.
+ * Executes these paths of a flow on its view, in turns, and compares each screen with the model. For machines without
+ * paths in Chromium.
  */
 export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDriver): void => {
   const name = flow.model.flow;
   const wording = wordingFor(flow, 'en');
-  /** What is still wrong once a busy machine has had its time to draw. */
+  /** What is still wrong after some time to render. */
   const faultsAt = async ({ shown, isGone, state }: Expected): Promise<readonly string[]> => {
     if (shown === null || isGone) return [];
     const faultsNow = looksAt(shown, viewEye(name), wording);

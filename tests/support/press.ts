@@ -31,7 +31,7 @@ export const controlOf = (
   return (within ?? root).getByRole(control.role, { name: new RegExp(`^(${names.join('|')})$`) });
 };
 
-/** The move of an event that a person sends by pressing its control. */
+/** A move that presses the control of an event. */
 export const press =
   (type: string) =>
   async (stage: Stage, step: Step): Promise<void> => {

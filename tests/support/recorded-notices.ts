@@ -5,7 +5,7 @@ import type { Notice, Words } from '../../src/ui/notices.ts';
 
 const intl = createIntl({ locale: 'en', messages: en });
 
-/** The words of a notice, as whoever reads English reads them. */
+/** The text of a notice in English. */
 export const inEnglish = (words: Words): string =>
   typeof words === 'string'
     ? words
@@ -17,7 +17,7 @@ export interface HeardNotice extends Pick<Notice, 'intent' | 'ms'> {
   readonly detail?: string;
 }
 
-/** Hears every notice from now on. Returns what was heard so far, and the way to stop. */
+/** Records every notice from now on. Returns the notices so far, and a function to stop. */
 export const recordNotices = (): { readonly notices: readonly HeardNotice[]; readonly stop: () => void } => {
   const notices: HeardNotice[] = [];
   let latest = Math.max(0, ...visibleNotices.get().list.map(({ turn }) => turn));

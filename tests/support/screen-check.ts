@@ -7,7 +7,7 @@ import type { Wording } from '../../scripts/paths/wording.ts';
 
 type Place = ElementQuery['in'];
 
-/** A thing as a screen is searched for it. */
+/** The query of an element on a screen. */
 export interface Sought {
   readonly role: ElementQuery['role'];
   readonly name: RegExp | null;
@@ -18,7 +18,7 @@ export interface Sought {
   readonly unchosen?: boolean;
 }
 
-/** Looks at a screen: in Chromium at the page, in happy-dom at the view. */
+/** Queries a screen: a page in Chromium, or a view in happy-dom. */
 export interface Eye {
   readonly has: (sought: Sought) => Promise<boolean>;
   /** Whether there is one that can be used. */
@@ -33,7 +33,7 @@ export interface Eye {
 const open = '\u0001';
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Every placeholder that has no value may read as it likes. */
+/** A placeholder without a value matches any text. */
 const patternOf = (wording: Wording, id: string, values?: Readonly<Record<string, string | number>>) =>
   escaped(wording.textWith(open, id, values))
     .replaceAll(open, '.*')

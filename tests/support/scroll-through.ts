@@ -12,7 +12,7 @@ export const scrollThrough = async (
   const pages = page.getByText(/^You have seen \d+ of \d+ pages?$/);
   const scroller = page.locator('.rpv-core__inner-pages');
   const isSeen = async () => {
-    // Where nothing says what was seen there is nothing left to see.
+    // Without an element that reports what was seen, everything was.
     if ((await pages.count()) === 0) return true;
     const [seen, all] = ((await pages.textContent()) ?? '').match(/\d+/g) ?? [];
     if (seen === all) return true;

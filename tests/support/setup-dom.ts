@@ -6,10 +6,10 @@ import { clearNotices } from '../../src/ui/notices.ts';
 import { guardRequests } from './answered-requests.ts';
 import { keepConsoleSilent } from './silent-console.ts';
 
-// Nothing moves here: a cancelled animation of happy-dom rejects into the void. Fluent goes without where there is none.
+// No animations: happy-dom's cancelled ones cause unhandled rejections, and Fluent works without them.
 Reflect.deleteProperty(Element.prototype, 'animate');
 
-// Parts that are fetched on demand are compiled by then, on a busy machine too.
+// Long enough for chunks to be compiled on demand, on a busy machine too.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Tabster, Fluent's focus manager: one for each window. */

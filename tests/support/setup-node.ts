@@ -6,5 +6,5 @@ import { keepConsoleSilent } from './silent-console.ts';
 keepConsoleSilent();
 guardRequests({ loopback: true });
 
-// What an earlier test of the same worker has said late is another test's subject.
+// Late console output of an earlier test in the same worker is ignored.
 beforeEach(clearNotices);

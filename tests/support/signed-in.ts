@@ -79,11 +79,11 @@ const storeSession = async (
   }, Object.entries(values));
 };
 
-/** What is needed of a path's stage to sign somebody in there. */
+/** The part of a path's stage that is needed to sign somebody in. */
 interface SignInStage {
   readonly page: Page;
   readonly baseUrl: string;
-  /** Where the mock provider is controlled; `baseUrl` unless told. */
+  /** Where the mock provider is controlled; `baseUrl` by default. */
   readonly mockUrl?: string;
   readonly world: string;
   readonly startedAt: number;

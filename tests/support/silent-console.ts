@@ -3,10 +3,10 @@ import { format } from 'node:util';
 
 const said: string[] = [];
 
-/** Takes what was written to the console as error or warning so far; what is left at the end fails the test. */
+/** Returns and clears the console errors and warnings so far; those left at the end fail the test. */
 export const takeConsole = (): string[] => said.splice(0);
 
-/** Makes every console error and warning that no test has taken a failure of the test that caused it. */
+/** Fails a test that leaves console errors or warnings which it has not taken. */
 export const keepConsoleSilent = (): void => {
   const own = { error: console.error, warn: console.warn };
   beforeEach(() => {

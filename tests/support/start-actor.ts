@@ -23,7 +23,7 @@ export interface Stage {
   readonly calls: readonly { readonly id: string; readonly input: unknown }[];
   /** Emitted events so far, oldest first. */
   readonly emitted: readonly EventObject[];
-  /** Keys of the transitions taken since the last asking. */
+  /** Keys of the transitions taken since the last call. */
   readonly taken: () => readonly string[];
 }
 
@@ -42,7 +42,7 @@ const withPort = (machine: AnyStateMachine, port: AnyActorLogic, keepsChildren: 
 };
 
 /**
- * Starts a machine with every port replaced by one that waits for `answer`; `hear` is told all that it does. Child
+ * Starts a machine with every port replaced by one that waits for `answer`; `hear` is called with its inspection events. Child
  * machines are replaced as ports are, or (`keepsChildren`) run with such ports of their own.
  */
 export const startActor = (

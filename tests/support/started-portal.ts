@@ -11,7 +11,7 @@ const notHere = () => Promise.reject(new Error('This screen is not opened here.'
 type Needs = Parameters<typeof createPortal>[0];
 type OpenScreens = { readonly [TFlow in Route['flow']]?: Needs['open'] };
 
-/** Makes the root of a signed-in person that opens only these screens, until the test ends; starts nothing. */
+/** Creates the root of a signed-in person, which opens only these screens, until the test ends; it is not started. */
 export const portalWith = (
   screens: OpenScreens,
   more: Partial<Pick<Needs, 'page' | 'resumeActs' | 'onFlowLeft'>> = {},

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Tells the file of texts that only the signed-in see, in a language, from all other addresses. */
+/** Returns a predicate for the address of a language's messages for signed-in persons. */
 export const signedInTexts = async (page: Page, language: string): Promise<(url: URL) => boolean> => {
   const html = await (await page.request.get('/', { headers: { Accept: 'text/html' } })).text();
   const all = new RegExp(`^/assets/${language}-[\\w-]{8}\\.js$`);

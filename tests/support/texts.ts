@@ -1,14 +1,14 @@
 import { readTexts } from '../../src/app/texts.ts';
-import type { Catalogue, ReadTexts } from '../../src/i18n/catalogue.ts';
+import type { Catalogue, FetchMessages } from '../../src/i18n/catalogue.ts';
 import type { Language } from '../../src/i18n/language.ts';
 
-/** Every text in a language, whichever file is asked for. */
-export const readAllTexts: ReadTexts = async (_, language) => ({
+/** Returns all messages of a language, whichever file is requested. */
+export const readAllTexts: FetchMessages = async (_, language) => ({
   ...(await readTexts('start', language)),
   ...(await readTexts('signed-in', language)),
 });
 
-/** The texts of the whole product in a language. */
+/** All messages of the product in a language. */
 export const catalogueIn = async (language: Language): Promise<Catalogue> => ({
   language,
   messages: await readAllTexts('start', language),

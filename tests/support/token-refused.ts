@@ -1,10 +1,10 @@
 import { statePath } from '../../src/ui/state-path.ts';
 import type { Stage } from './start-actor.ts';
 
-/** A machine that waits for calls; which events it takes does not matter. */
+/** A machine with pending calls; its event types do not matter. */
 type Waiting = Omit<Stage, 'send'>;
 
-/** What a machine comes to, calls and tells once this call of it is answered with 'Invalid Token', and a minute after. */
+/** The state, calls and emitted events of a machine after this call is answered with 'Invalid Token', also a minute later. */
 export const afterRefusedToken = async (stage: Waiting, call: string) => {
   const [called, told] = [stage.calls.length, stage.emitted.length];
   await stage.answer(call, { kind: 'invalidToken' });
@@ -18,11 +18,11 @@ export const afterRefusedToken = async (stage: Waiting, call: string) => {
   };
 };
 
-/** The same for one call of a flow, as a table of such calls has it. */
+/** A call of a flow, for a table of such tests. */
 export interface CallOfToken {
-  /** When the call is waited for. */
+  /** In which situation the call is pending. */
   readonly when: string;
   readonly call: string;
-  /** Brings the machine to where it waits for the call. */
+  /** Brings the machine to the state in which the call is pending. */
   readonly reached: () => Waiting | Promise<Waiting>;
 }

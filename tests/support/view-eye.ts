@@ -9,7 +9,7 @@ const dialogs = (): readonly HTMLElement[] => [
 const isOff = (element: HTMLElement): boolean =>
   element.matches(':disabled, [readonly]') || element.getAttribute('aria-disabled') === 'true';
 
-/** Looks at a view that stands alone in happy-dom; it has no address and no title. */
+/** Queries a view in happy-dom, which has no address and no title. */
 export const viewEye = (
   flow: string,
 ): Eye & { readonly found: (sought: Sought) => readonly HTMLElement[] } => {

@@ -3,7 +3,7 @@ import { expect } from './browser-test.ts';
 
 const isSignedOut = (page: Page): boolean => /^\/(auth|signerGroupAuth)/.test(new URL(page.url()).pathname);
 
-/** Signing out is at hand, where somebody is signed in. */
+/** Expects that a signed-in person can sign out. */
 export const expectWayOut = async (page: Page): Promise<void> => {
   if (isSignedOut(page)) return;
   if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0)

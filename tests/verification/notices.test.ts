@@ -45,8 +45,8 @@ const profile = (...words: readonly string[]) => {
   ).start();
 };
 
-describe('what a verification says', () => {
-  it('is told of each of a flow’s verifications, in words of our own where there are none [A8.1]', async () => {
+describe('the notices of a verification', () => {
+  it('are shown for each verification of a flow, with our own text if the provider sends none [A8.1]', async () => {
     const { notices: heard, stop } = recordNotices();
     onTestFinished(stop);
     const flow = profile('The number is blocked', '');

@@ -22,26 +22,26 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('In a browser that says that it is offline, a code', () => {
+describe('In a browser that reports to be offline, a code', () => {
   it.each(['sendCodeBySms', 'sendCodeByEmail'] as const)(
-    'is asked for all the same: %s [A7.3] [A7.4]',
+    'is requested all the same: %s [A7.3] [A7.4]',
     async (by) => {
       answerRequests(() => yes());
       expect(await runPort(start()[by])).toEqual({ kind: 'sent', lifetimeMs: null });
     },
   );
 
-  it('was not sent where neither the provider nor the portal’s own host can be reached [A8.1]', async () => {
+  it('was not sent if neither the provider nor the portal’s own host can be reached [A8.1]', async () => {
     answerRequests(lost);
     expect(await runPort(start().sendCodeBySms)).toEqual({ kind: 'refused', error: '' });
   });
 
-  it('may have been sent where the provider’s answer is lost and the portal’s own host answers', async () => {
+  it('may have been sent if the provider’s answer is lost and the portal’s own host answers', async () => {
     answerRequests((request) => (isHost(request) ? new Response() : lost()));
     expect(await runPort(start().sendCodeBySms)).toEqual({ kind: 'unconfirmed' });
   });
 
-  it('may have been sent where the browser says nothing of the kind', async () => {
+  it('may have been sent if the browser does not report to be offline', async () => {
     answerRequests(lost);
     const { sendCodeBySms } = start();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

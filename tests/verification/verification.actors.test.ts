@@ -46,7 +46,7 @@ const leave = async (logic: AnyActorLogic, answer: Response, input?: unknown) =>
 };
 
 describe('sending a code', () => {
-  it('names user, target of the method and, where somebody is signed in, the token [A7.3] [A7.4] [S1]', async () => {
+  it('sends the user, the target of the method and, for a signed-in person, the token [A7.3] [A7.4] [S1]', async () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       bodies.push(((await request.json()) as { Data: unknown }).Data);
@@ -66,12 +66,12 @@ describe('sending a code', () => {
     ]);
   });
 
-  it('is no call without a session', async () => {
+  it('makes no call without a session', async () => {
     const { actors } = start({ who: () => null });
     expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'invalidToken' });
   });
 
-  it('hands the returned code to nobody but the tab; an expiry that is past when it arrives is none [A3.5] [A7.4] [S1] [S62]', async () => {
+  it('stores the returned code only in the tab; an expiry already past counts as none [A3.5] [A7.4] [S1] [S62]', async () => {
     answerRequests(() => yes(over));
     const { actors, codes } = start();
     expect(await runPort(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: null });
@@ -82,7 +82,7 @@ describe('sending a code', () => {
     ['12 minutes fast', 12],
     ['two hours slow', -120],
   ])(
-    'counts a code’s end by the clock of the provider on a machine that is %s [S47] [S2]',
+    'computes a code’s expiry by the provider’s clock on a machine that is %s [S47] [S2]',
     async (_, minutes) => {
       const theirs = Date.now() - minutes * 60_000;
       answerRequests(() => {
@@ -97,7 +97,7 @@ describe('sending a code', () => {
     },
   );
 
-  it('says of a silence that the code may have been sent, of a 4xx that it was not [X3]', async () => {
+  it('reports that the code may have been sent if there is no answer, and that it was not for a 4xx [X3]', async () => {
     const { actors } = start();
     for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
@@ -107,7 +107,7 @@ describe('sending a code', () => {
     expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: '' });
   });
 
-  it('that was left keeps nothing of its late answer [S1]', async () => {
+  it('stores nothing of an answer that arrives after it was left [S1]', async () => {
     const { actors, codes } = start();
     await leave(actors.sendCodeByEmail, yes(over));
     expect(codes).toEqual([null]);
@@ -117,7 +117,7 @@ describe('sending a code', () => {
 describe('checking a code', () => {
   const input = { method: 'email', code: '482913' };
 
-  it('sends it with the target of its method, and empties the tab of it once it was right [A7.5] [S1]', async () => {
+  it('sends it with the target of its method, and deletes the stored code once it was right [A7.5] [S1]', async () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       bodies.push(((await request.json()) as { Data: unknown }).Data);
@@ -139,7 +139,7 @@ describe('checking a code', () => {
     ]);
   });
 
-  it('verifies nothing by a yes that is of no use, by a refusal or by a silence [A8.2]', async () => {
+  it('does not verify by an unusable answer, a refusal or no answer [A8.2]', async () => {
     const { actors, codes } = start({ accept: () => false });
     answerRequests(() => yes());
     expect(await runPort(actors.verifyCode, input)).toEqual({ kind: 'unconfirmed' });
@@ -165,13 +165,13 @@ describe('checking a code', () => {
     ['TOO MANY TRIES', 'spent'],
     ['Ask at the desk', null],
     ['', null],
-  ])('knows what is wrong with a code by the words %j: %s [A8.2]', async (words, flaw) => {
+  ])('recognizes what is wrong with a code from the text %j: %s [A8.2]', async (words, flaw) => {
     answerRequests(() => no(words));
     const { actors } = start();
     expect(await runPort(actors.verifyCode, input)).toEqual({ kind: 'refused', error: words, flaw });
   });
 
-  it('that was left takes nothing of its late answer [A4.2] [S1]', async () => {
+  it('ignores an answer that arrives after it was left [A4.2] [S1]', async () => {
     const taken: unknown[] = [];
     const { actors } = start({ accept: (answer) => taken.push(answer) > 0 });
     await leave(actors.verifyCode, yes({ Token: 'token-2' }), input);

@@ -70,7 +70,7 @@ describe('what a reloaded page needs to resume', () => {
 });
 
 describe('checking codes', () => {
-  it('is never paused: the provider counts tries [S49] [A8.2]', async () => {
+  it('has no pause: the provider counts tries [S49] [A8.2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'sent', lifetimeMs: null });
     for (const _ of Array(8)) {

@@ -6,8 +6,8 @@ import { createProxy } from '../../serve/proxy.ts';
 /** A PNG ends with this chunk. */
 const endBytes = 12;
 
-/** The same picture as a file of its own: with a remark in it. */
-const remarked = (png: Buffer, remark: string): Buffer => {
+/** The same image with different bytes: with a comment in it. */
+const withComment = (png: Buffer, remark: string): Buffer => {
   const named = Buffer.concat([Buffer.from('tEXt'), Buffer.from(`Comment\0${remark}`, 'latin1')]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(named.length - 4);
@@ -22,8 +22,8 @@ export interface PagesFront {
 }
 
 /**
- * Stands before the mock provider, which paints each page when it is first asked for and takes half a second for it: the
- * pages of these documents are painted before, as a provider has them. All else is passed on, and what is stored is taken.
+ * A proxy before the mock provider, which takes half a second to render each page at its first request: it serves ready
+ * page images, as a real provider does, and accepts saved pages. Everything else is forwarded.
  */
 export const startPagesFront = async (
   target: string,
@@ -36,7 +36,7 @@ export const startPagesFront = async (
     const [, id = '', number = ''] = /^\/api\/documentPage\/([^/]+)\/(\d+)$/.exec(pathname) ?? [];
     const pages = pageCounts.get(decodeURIComponent(id)) ?? 0;
     if (request.method === 'GET' && Number(number) >= 1 && Number(number) <= pages) {
-      const image = remarked(page, `page ${number}`);
+      const image = withComment(page, `page ${number}`);
       const headers = { 'content-type': 'image/png', 'content-length': image.length };
       return void response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(image);
     }

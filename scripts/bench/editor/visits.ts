@@ -28,7 +28,7 @@ export const watchEditor = (): void => {
     const entry = list.getEntries().at(-1) as (PerformanceEntry & { renderTime: number }) | undefined;
     if (entry) noted.drawable = entry.renderTime;
   }).observe({ type: 'element', buffered: true });
-  // The browser itself tells when it has painted a picture that bears this mark.
+  // The browser itself reports when it has painted an image with this attribute.
   const markPage = () =>
     document
       .querySelector('[data-flow=drawing] image, body > img')
@@ -122,8 +122,8 @@ export const rendererMemory = async (browser: Browser): Promise<number> => {
   return Math.max(0, ...footprints) / megabyte;
 };
 
-/** What a stroke came to. */
-export interface Stroked {
+/** The figures of a stroke. */
+export interface StrokeFigures {
   /** From a point to the frame that shows it, in milliseconds. */
   readonly painted: number[];
   /** How many of the points that the browser handed over the stroke does not have. */
@@ -131,8 +131,8 @@ export interface Stroked {
   readonly delivered: number;
 }
 
-/** What 100 pages came to: megabytes, and milliseconds. */
-export interface Scrolled {
+/** The figures of 100 pages: megabytes, and milliseconds. */
+export interface ScrollFigures {
   readonly memory: number;
   readonly frame: number;
 }
@@ -213,7 +213,7 @@ const wave = async (session: CDPSession, left: number, top: number) => {
 };
 
 /** Draws a stroke with the pen of what is in the window. */
-export const stroke = async (page: Page, surface: string, slower: number): Promise<Stroked> => {
+export const stroke = async (page: Page, surface: string, slower: number): Promise<StrokeFigures> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const { x = 0, y = 0 } = (await page.locator(surface).boundingBox()) ?? {};
@@ -235,7 +235,7 @@ export const stroke = async (page: Page, surface: string, slower: number): Promi
 };
 
 /** Scrolls the small pages to the end, each of them drawn when it is seen, and looks at some of the large ones. */
-export const scrollPages = async (browser: Browser, page: Page, pages: number): Promise<Scrolled> => {
+export const scrollPages = async (browser: Browser, page: Page, pages: number): Promise<ScrollFigures> => {
   await untilIdle(page, 500);
   const before = (await noted(page)).frames.length;
   await page.evaluate(async () => {

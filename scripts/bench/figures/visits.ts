@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** How a screen shows that its first content stands: an element that matches and has a text that fits. */
+/** How to recognize a screen's first content: by an element that matches and a text in it. */
 export interface FirstSign {
   readonly selector: string;
   /** Source of a regular expression. */
@@ -35,7 +35,7 @@ export const watchFirst = ({ selector, text }: FirstSign): void => {
 interface Screen {
   readonly path: string;
   readonly sign: FirstSign;
-  /** Waits for what comes late and may push the rest about. */
+  /** Waits for late content, which may shift the rest. */
   readonly settled: (page: Page) => Promise<unknown>;
 }
 
@@ -64,8 +64,8 @@ export const screens = {
   },
 } as const satisfies Record<string, Screen>;
 
-/** What one visit came to: milliseconds since navigation, and the layout shift until all stood. */
-export interface FirstNoted {
+/** The figures of one visit: milliseconds since navigation, and the layout shift until all was shown. */
+export interface FirstFigures {
   readonly painted: number;
   readonly shift: number;
 }
@@ -76,7 +76,7 @@ export const visitFirst = (
   portalUrl: string,
   { path, sign, settled }: Screen,
   { prepare }: SignedIn,
-): Promise<FirstNoted> =>
+): Promise<FirstFigures> =>
   inWindow(
     browser,
     path,
@@ -88,7 +88,7 @@ export const visitFirst = (
       await page.waitForFunction(() => (window.__first?.painted ?? 0) > 0, null, { timeout: 60_000 });
       await settled(page);
       await page.waitForLoadState('networkidle');
-      // What shifts late shifts with the frame after.
+      // Late content shifts with the next frame.
       await page.waitForTimeout(500);
       return page.evaluate(() => ({
         painted: window.__first?.painted ?? Number.NaN,
@@ -147,8 +147,8 @@ export const watchReport = (): void => {
   requestAnimationFrame(frame);
 };
 
-/** What one search came to; times in milliseconds. */
-export interface Searched {
+/** The figures of one search, in milliseconds. */
+export interface SearchTimes {
   /** From Search pressed to painted, from the answer's last byte to painted, and the longest task in between. */
   readonly painted: number;
   readonly answered: number;
@@ -156,7 +156,7 @@ export interface Searched {
 }
 
 /** What was done with the rows of one search; longest frames and times in milliseconds. */
-export interface Handled {
+export interface HandlingTimes {
   readonly fold: number;
   readonly allOpen: number;
   readonly allClosed: number;
@@ -202,7 +202,7 @@ const exportCsv = async (page: Page) => {
   return { csv, csvTask, csvRows: text.trimEnd().split('\r\n').length - 2 };
 };
 
-const search = async (page: Page, from: string): Promise<Searched> => {
+const search = async (page: Page, from: string): Promise<SearchTimes> => {
   await button(page, 'Search').waitFor({ timeout: 60_000 });
   // The report's parts are fetched meanwhile, as they are for a person who chooses dates.
   await page.waitForLoadState('networkidle');
@@ -221,7 +221,7 @@ const search = async (page: Page, from: string): Promise<Searched> => {
   return { painted: painted - pressed, answered: painted - (answer ?? pressed), task };
 };
 
-const handle = async (page: Page): Promise<Handled> => {
+const handle = async (page: Page): Promise<HandlingTimes> => {
   const allClosed = await longestFrame(page, button(page, 'Collapse all'));
   const row = page
     .locator('[data-flow="report"]')
@@ -239,7 +239,7 @@ export const visitReport = (
   portalUrl: string,
   { from, thenHandle }: { readonly from: string; readonly thenHandle: boolean },
   { prepare }: SignedIn,
-): Promise<{ readonly searched: Searched; readonly handled: Handled | null }> =>
+): Promise<{ readonly searched: SearchTimes; readonly handled: HandlingTimes | null }> =>
   inWindow(
     browser,
     `The report from ${from}`,

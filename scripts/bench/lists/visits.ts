@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What a list is looked at by, in our screen and in the bare ones. */
+/** How a list is observed, in our screen and in the bare ones. */
 export interface ListPlaces {
   /** Within it rows come and go. */
   readonly rows: string;
@@ -82,8 +82,8 @@ export interface ListPage extends ListPlaces {
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-/** What one visit to a list came to; times in milliseconds. */
-export interface ListNoted {
+/** The figures of one visit to a list, in milliseconds. */
+export interface ListFigures {
   /** At the processor's own speed. */
   readonly usable: number;
   readonly keys: readonly number[];
@@ -113,7 +113,7 @@ const timedAll = async (page: Page, acts: readonly (() => Promise<void>)[]): Pro
 };
 
 /** What people do with a list: filter, sort, turn the page. */
-const handle = async (page: Page): Promise<Pick<ListNoted, 'keys' | 'sorts' | 'turns'>> => {
+const handle = async (page: Page): Promise<Pick<ListFigures, 'keys' | 'sorts' | 'turns'>> => {
   const field = page.locator('input[type=search]');
   await field.pressSequentially('20');
   await untilIdle(page);
@@ -135,7 +135,7 @@ const visit = async (
   page: Page,
   { call, rows }: ListPage,
   slowDown: (slower: Speed) => Promise<unknown>,
-): Promise<Readonly<Record<Speed, ListNoted>>> => {
+): Promise<Readonly<Record<Speed, ListFigures>>> => {
   await page.waitForFunction(() => (window.__list?.usable ?? 0) > 0, null, { timeout: 120_000 });
   const usable = await page.evaluate((part) => {
     const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
@@ -143,7 +143,7 @@ const visit = async (
       (window.__list?.usable ?? 0) - ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
     );
   }, call);
-  const noted = async (slower: Speed): Promise<ListNoted> => {
+  const noted = async (slower: Speed): Promise<ListFigures> => {
     await slowDown(slower);
     await untilIdle(page);
     const handled = await handle(page);
@@ -162,7 +162,7 @@ const visit = async (
 };
 
 /** Visits a list in a fresh browser context, with the processor at its own speed and then divided by four. */
-export const visitList = (browser: Browser, list: ListPage): Promise<Readonly<Record<Speed, ListNoted>>> =>
+export const visitList = (browser: Browser, list: ListPage): Promise<Readonly<Record<Speed, ListFigures>>> =>
   inWindow(
     browser,
     `${list.name} (${list.url})`,

@@ -2,7 +2,7 @@ import { FluentProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import { openAhead } from '../../../src/pdf/document/open-ahead.ts';
-import { createPrepared } from '../../../src/pdf/document/prepared.ts';
+import { createPreloadState } from '../../../src/pdf/document/preload-state.ts';
 import { PdfViewer } from '../../../src/pdf/viewer/PdfViewer.tsx';
 import type { PdfSource } from '../../../src/pdf/document/session.ts';
 import { preloadViewer } from '../../../src/pdf/viewer/preload.ts';
@@ -10,7 +10,7 @@ import { lightTheme } from '../../../src/ui/theme.ts';
 import { labels } from '../../../tests/pdf/harness/labels.ts';
 
 createDefaultPolicy(window.trustedTypes, document.baseURI);
-const prepared = createPrepared();
+const prepared = createPreloadState();
 const opened: number[] = [];
 window.__opened = opened;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { NotUnderstood } from '../../command/arguments.ts';
+import { UsageError } from '../../command/arguments.ts';
 import { runningAddress } from '../../serve/running-address.ts';
 import type { FlowName } from '../flows.ts';
 import { cachedPaths } from '../path-cache.ts';
@@ -46,7 +46,7 @@ const renderEach = (names: readonly FlowName[], options: PrintOptions) => {
     return text === null ? [] : [{ name, text }];
   });
   if (all.length === 0)
-    throw new NotUnderstood('No path matches. Choose another flow, or drop --to, --covers or --steps.');
+    throw new UsageError('No path matches. Choose another flow, or drop --to, --covers or --steps.');
   return all;
 };
 
@@ -59,7 +59,7 @@ const oneTable = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map((text) => withoutHeadings(text))].join('\r\n');
 
 const rejectSeveralFlows = (): never => {
-  throw new NotUnderstood('Such a file holds one flow: name one, or a folder for all of them with --out.');
+  throw new UsageError('Such a file holds one flow: name one, or a folder for all of them with --out.');
 };
 
 const joinBy: Readonly<Record<FormatName, (texts: readonly string[]) => string>> = {

@@ -36,14 +36,14 @@ const valuesOf = ({ fieldValue }: WrittenAnnotation): readonly string[] => {
   return values.filter((value) => typeof value === 'string' && value.trim() !== '');
 };
 
-const writtenOf = (annotations: readonly unknown[]): readonly WrittenAnnotation[] =>
+const writtenAnnotations = (annotations: readonly unknown[]): readonly WrittenAnnotation[] =>
   (annotations as readonly WrittenAnnotation[]).filter(isShown);
 
 /**
  * Stores the values of fields for which the file has no appearance, so that pdfjs-dist renders them (S56).
  */
 export const storeFieldValues = (opened: PDFDocumentProxy, annotations: readonly unknown[]): void => {
-  for (const field of writtenOf(annotations)) {
+  for (const field of writtenAnnotations(annotations)) {
     const values = valuesOf(field);
     if (!hasText(field) || field.textContent || values.length === 0) continue;
     const value = field.fieldType === 'Ch' && values.length > 1 ? values : values[0];
@@ -123,7 +123,7 @@ const placeFor = (items: PageText['items'], field: TextItem) => {
 
 /** The text of a page with that of its fields, each at its reading position. */
 export const withFields = (text: PageText, annotations: readonly unknown[]): PageText => {
-  const beside = writtenOf(annotations).map(itemsOf);
+  const beside = writtenAnnotations(annotations).map(itemsOf);
   if (beside.flat().length === 0) return text;
   const items = [...text.items];
   for (const written of beside) {

@@ -14,7 +14,7 @@ import { pdfjsFiles, pdfjsVersion } from './pdfjs-files.ts';
 import type { PdfWorkers } from './workers.ts';
 
 /**
- * Where a document is read from: bytes, which are transferred to a worker, or an address of the own origin.
+ * Where a document is read from: bytes, which are transferred to a worker, or an address of the page's origin.
  */
 export type OpeningSource =
   | { readonly data: Uint8Array }
@@ -103,10 +103,10 @@ const createReplayEmitter = <Args extends readonly unknown[]>(
 };
 
 const passwordRequests = (task: PDFDocumentLoadingTask) => {
-  const asked = createReplayEmitter<Parameters<OnPassword>>((_, next) => [next]);
+  const passwords = createReplayEmitter<Parameters<OnPassword>>((_, next) => [next]);
   task.onPassword = (verify: VerifyPassword, reason: number) =>
-    asked.emit(verify, reason === PasswordResponses.INCORRECT_PASSWORD);
-  return asked;
+    passwords.emit(verify, reason === PasswordResponses.INCORRECT_PASSWORD);
+  return passwords;
 };
 
 /** A hanging worker never answers `destroy`, so the workers are terminated after half a second. */
@@ -158,9 +158,9 @@ export const readFileFacts = async (opened: PDFDocumentProxy): Promise<FileFacts
   return { unsupported: isXfaAlone ? 'xfa' : null, hasFields };
 };
 
-const opening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Opening => {
+const createOpening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Opening => {
   const failed = createReplayEmitter<[page: number]>((emitted, next) => [...emitted, next]);
-  const asked = passwordRequests(task);
+  const passwords = passwordRequests(task);
   let stopReading: (() => void) | null = null;
   const opened = task.promise.then(async (found) => {
     const { unsupported, hasFields } = await readFileFacts(found);
@@ -177,7 +177,7 @@ const opening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Opening => 
     workers,
     opened,
     onPageFailed: failed.subscribe,
-    onPassword: asked.subscribe,
+    onPassword: passwords.subscribe,
     onProgress: (listener) => {
       task.onProgress = listener;
     },
@@ -210,7 +210,7 @@ const failedOpening = (workers: PdfWorkers, error: unknown): Opening => {
  */
 export const openDocument = (workers: PdfWorkers, source: OpeningSource): Opening => {
   try {
-    return opening(workers, startTask(workers, source));
+    return createOpening(workers, startTask(workers, source));
   } catch (error) {
     return failedOpening(workers, error);
   }

@@ -28,9 +28,9 @@ const { LINE, SQUARE, CIRCLE, POLYGON, POLYLINE, HIGHLIGHT, UNDERLINE, SQUIGGLY,
   AnnotationType;
 
 /** These are not rendered unless the file has an appearance for them. */
-const needPicture = new Set([STAMP, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THREED, REDACT, RICHMEDIA]);
+const needAppearance = new Set([STAMP, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THREED, REDACT, RICHMEDIA]);
 /** These are rendered, but not the text in them. */
-const drawn = new Set([
+const renderedTypes = new Set([
   LINE,
   SQUARE,
   CIRCLE,
@@ -42,7 +42,7 @@ const drawn = new Set([
   STRIKEOUT,
   INK,
 ]);
-const annotationTypes = new Set([TEXT, FILEATTACHMENT, ...needPicture, ...drawn]);
+const annotationTypes = new Set([TEXT, FILEATTACHMENT, ...needAppearance, ...renderedTypes]);
 
 const remarkOn = (annotation: Annotation): PdfRemark | null => {
   const type = annotation.annotationType ?? 0;
@@ -50,7 +50,7 @@ const remarkOn = (annotation: Annotation): PdfRemark | null => {
   const text = (annotation.contentsObj?.str ?? '').replace(/\s+/gu, ' ').trim();
   if (type === FILEATTACHMENT) return { kind: 'attachment', name: annotation.file?.filename ?? text };
   if (type === TEXT) return { kind: 'note', page, text };
-  const isDrawn = drawn.has(type) || annotation.hasAppearance === true;
+  const isDrawn = renderedTypes.has(type) || annotation.hasAppearance === true;
   if (isDrawn) return text === '' ? null : { kind: 'note', page, text };
   return { kind: type === STAMP ? 'stamp' : 'mark', page, text };
 };

@@ -32,7 +32,7 @@ const createCollector = () => {
   const text: string[] = [];
   const places: MatchPart[] = [];
   let lastLetter = '';
-  const put = (letter: string, place: MatchPart) => {
+  const append = (letter: string, place: MatchPart) => {
     for (const one of letter) {
       // Consecutive blanks are collapsed, and dropped beside a line end.
       if (one === ' ' && [undefined, ' ', lineEnd, hyphenated].includes(text.at(-1))) continue;
@@ -49,14 +49,14 @@ const createCollector = () => {
     places,
     add: (letter: string, place: MatchPart) => {
       lastLetter = letter.trim() === '' ? lastLetter : letter;
-      put(searchable(letter), place);
+      append(searchable(letter), place);
     },
     endLine: () => {
       if (text.at(-1) === ' ') drop();
       const before = places.at(-1);
       if (!before || text.at(-1) === lineEnd || text.at(-1) === hyphenated) return;
-      if (isHyphen(lastLetter) && text.at(-1) === '-') put(hyphenated, drop() ?? before);
-      else put(isHyphen(lastLetter) ? hyphenated : lineEnd, before);
+      if (isHyphen(lastLetter) && text.at(-1) === '-') append(hyphenated, drop() ?? before);
+      else append(isHyphen(lastLetter) ? hyphenated : lineEnd, before);
     },
   };
 };

@@ -14,7 +14,7 @@ import { takeWorkers } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';
 
 /**
- * A document by its bytes, or by an address of the own origin from which the viewer reads the parts it needs.
+ * A document by its bytes, or by an address of the page's origin from which the viewer reads the parts it needs.
  */
 export type PdfSource =
   | { readonly id: string; readonly bytes: Uint8Array<ArrayBuffer> }

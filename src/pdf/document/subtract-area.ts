@@ -8,7 +8,7 @@ export interface Area {
 
 export const wholePage: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 
-const without = (rest: Area, seen: Area): readonly Area[] => {
+const subtractOne = (rest: Area, seen: Area): readonly Area[] => {
   const left = Math.max(rest.left, seen.left);
   const right = Math.min(rest.right, seen.right);
   const top = Math.max(rest.top, seen.top);
@@ -32,7 +32,7 @@ export const subtractArea = (
   tolerance: { readonly width: number; readonly height: number },
 ): readonly Area[] =>
   unseen
-    .flatMap((rest) => without(rest, seen))
+    .flatMap((rest) => subtractOne(rest, seen))
     .filter(
       ({ left, top, right, bottom }) => right - left > tolerance.width && bottom - top > tolerance.height,
     );

@@ -94,7 +94,7 @@ const workerCode = (name: string, file: string): string => {
 };
 
 /**
- * Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27,
+ * Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the page's own origin (S27,
  * PDF7). Workers begin with `before`.
  */
 export const pdfFilesPlugin = (before = ''): Plugin => {

@@ -60,14 +60,14 @@ const create = (pool: WorkerPool): PdfWorkers => {
       workers.onBroken = null;
     },
   };
-  const broken = (event: Event): void => {
+  const reportBroken = (event: Event): void => {
     event.preventDefault();
     if (pool.idle === workers) pool.idle = null;
     workers.onBroken?.();
     workers.terminate();
   };
-  parser.addEventListener('error', broken);
-  renderer?.addEventListener('error', broken);
+  parser.addEventListener('error', reportBroken);
+  renderer?.addEventListener('error', reportBroken);
   return workers;
 };
 

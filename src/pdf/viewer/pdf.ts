@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { DrawnPage, PageRequest } from '../document/drawn-page.ts';
-import { createPrepared } from '../document/prepared.ts';
+import { createPreloadState } from '../document/preload-state.ts';
 import { startWorkers } from '../document/workers.ts';
 import type { WorkerPool } from '../document/workers.ts';
 import { importTwice } from '../../parts/import-twice.ts';
@@ -41,7 +41,7 @@ export interface Pdf {
  * `workers`: those that were started before.
  */
 export const createPdf = (workers?: WorkerPool): Pdf => {
-  const prepared = createPrepared(workers);
+  const prepared = createPreloadState(workers);
   const LazyViewer = lazyComponent(
     () => import('./PdfViewer.tsx'),
     (module) => module.PdfViewer,

@@ -12,16 +12,16 @@ import { darkTheme, lightTheme } from '../../../src/ui/theme.ts';
 import '../../../src/ui/tokens.css';
 import { labels } from './labels.ts';
 
-/** What the tests drive and read. */
+/** The functions and data for the tests. */
 export interface Harness {
   readonly events: unknown[];
-  /** What was told beside: of the file, and the pages that were seen. */
+  /** Reported besides the events: the remarks on the file, and the pages seen. */
   readonly beside: { readonly remarks: unknown; readonly seen: readonly number[] };
   readonly preload: () => Promise<void>;
   /** Fetches `/files/<name>.pdf`, and begins to open it before it is shown. */
   readonly ahead: (name: string) => Promise<void>;
   readonly dropAhead: () => Promise<void>;
-  /** Opens `/files/<name>.pdf`; the bytes are fetched here, or by the viewer itself where `byUrl` is set. */
+  /** Opens `/files/<name>.pdf`; the bytes are fetched here, or by the viewer itself if `byUrl` is set. */
   readonly show: (name: string, byUrl?: boolean) => Promise<void>;
   readonly close: () => void;
   /** Draws the first pages of `/files/<name>.pdf` and puts the pictures on the page. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDocument } from '../../src/pdf/document/opening.ts';
-import { createPrepared } from '../../src/pdf/document/prepared.ts';
+import { createPreloadState } from '../../src/pdf/document/preload-state.ts';
 import { startWorkers, takeWorkers } from '../../src/pdf/document/workers.ts';
 import { createPdf } from '../../src/pdf/viewer/pdf.ts';
 
@@ -25,8 +25,8 @@ describe('the workers of the next document', () => {
     vi.unstubAllGlobals();
   });
 
-  it('wait for one document, which takes them with it [PDF7]', () => {
-    const { workers } = createPrepared();
+  it('are kept for one document, which then owns them [PDF7]', () => {
+    const { workers } = createPreloadState();
     const started = startWorkers(workers);
     expect([startWorkers(workers) === started, takeWorkers(workers) === started, workers.idle]).toEqual([
       true,
@@ -36,15 +36,15 @@ describe('the workers of the next document', () => {
     expect(takeWorkers(workers)).not.toBe(started);
   });
 
-  it('belong to the page that has them ready, and to no other', () => {
-    const [one, other] = [createPrepared(), createPrepared()];
+  it('belong only to the page that has started them', () => {
+    const [one, other] = [createPreloadState(), createPreloadState()];
     const started = startWorkers(one.workers);
     expect(takeWorkers(other.workers)).not.toBe(started);
     expect(one.workers.idle).toBe(started);
   });
 
-  it('are waited for no longer once one of them has died', () => {
-    const { workers } = createPrepared();
+  it('are not used any more after one of them has died', () => {
+    const { workers } = createPreloadState();
     const started = startWorkers(workers);
     const onBroken = vi.fn();
     started.onBroken = onBroken;
@@ -56,11 +56,11 @@ describe('the workers of the next document', () => {
     ]).toEqual([null, 1, true]);
   });
 
-  it('that the browser refuses to start are told as ones that have died: the document is not waited for [BR4] [S35]', async () => {
+  it('that the browser refuses to start are reported as dead, so that the document fails at once [BR4] [S35]', async () => {
     vi.stubGlobal('Worker', function refuse() {
       throw new DOMException('No worker is started.', 'SecurityError');
     });
-    const { workers } = createPrepared();
+    const { workers } = createPreloadState();
     const taken = takeWorkers(workers);
     const { opened } = openDocument(taken, { data: new Uint8Array([0x25]) });
     const broken = new Promise<void>((resolve) => {
@@ -72,8 +72,8 @@ describe('the workers of the next document', () => {
   });
 });
 
-describe('the portal’s way to PDFs', () => {
-  it('begins with nothing where there are no workers, and says nothing', async () => {
+describe('createPdf', () => {
+  it('starts nothing without workers, and reports nothing', async () => {
     const pdf = createPdf();
     expect([await pdf.preload(), await pdf.openAhead(new Uint8Array([0x25])), await pdf.dropAhead()]).toEqual(
       [undefined, undefined, undefined],

@@ -7,7 +7,7 @@ interface PackageFile {
   readonly version: string;
 }
 
-describe('the viewer library', () => {
+describe('pdfjs-dist', () => {
   it('has one version in the code, in its workers and in the packages [PDF7]', () => {
     const installed = JSON.parse(readFileSync('node_modules/pdfjs-dist/package.json', 'utf8')) as PackageFile;
     const workers = ['worker', 'renderer'].map((name) => {
@@ -17,7 +17,7 @@ describe('the viewer library', () => {
     expect([installed.version, ...workers]).toEqual([pdfjsVersion, true, true]);
   });
 
-  it('serves everything from the own origin, the version in the path [S27] [PDF7]', () => {
+  it('is served from the page’s own origin, with the version in the path [S27] [PDF7]', () => {
     const folder = `/assets/pdfjs-${pdfjsVersion}/`;
     expect(pdfjsFiles).toEqual({
       parser: `${folder}pdf.worker.js`,
@@ -28,7 +28,7 @@ describe('the viewer library', () => {
     });
   });
 
-  it('is replaced by the shim only under its exact name', () => {
+  it('is replaced by the shim only in imports of its bare name', () => {
     const replaced = (name: string): boolean => libraryAliases().some(({ find }) => find.test(name));
     expect([replaced('pdfjs-dist'), replaced('pdfjs-dist/legacy/build/pdf.mjs')]).toEqual([true, false]);
   });

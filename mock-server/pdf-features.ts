@@ -33,7 +33,7 @@ const template =
   '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template xmlns="http://www.xfa.org/schema/xfa-template/3.3/">' +
   '<subform name="order"><field name="dose"><value><text>40 mg</text></value></field></subform></template></xdp:xdp>';
 
-/** A form of the newer kind: what it says is in a template, and its one page asks to wait. */
+/** An XFA form: its content is in a template, and its only page says to wait. */
 export const xfaForm = (): Uint8Array =>
   onePage(
     '/NeedsRendering true /AcroForm << /Fields [] /XFA 6 0 R >>',
@@ -42,7 +42,7 @@ export const xfaForm = (): Uint8Array =>
     [{ dict: '', data: Buffer.from(template) }],
   );
 
-/** A cover, and the order itself as a file in it. */
+/** A cover page, and the order itself as an attached file. */
 export const portfolio = (): Uint8Array =>
   onePage(
     '/Collection << /Type /Collection /View /D /D (order.pdf) >> /Names << /EmbeddedFiles << /Names [(order.pdf) 6 0 R] >> >>',
@@ -51,7 +51,7 @@ export const portfolio = (): Uint8Array =>
     [embedded('order.pdf', 7), file('the order itself')],
   );
 
-/** What a person who marks a paper order leaves on it, none of it drawn: attachments, notes, stamps. */
+/** What a person adds when marking an order, none of which viewers render: attachments, notes, stamps. */
 export const markedOrder = (): Uint8Array =>
   onePage(
     '/Names << /EmbeddedFiles << /Names [(chart) 6 0 R] >> >>',
@@ -65,7 +65,7 @@ export const markedOrder = (): Uint8Array =>
       '<< /Type /Annot /Subtype /FileAttachment /Rect [520 600 540 620] /FS 14 0 R >>',
       '<< /Type /Annot /Subtype /Highlight /Rect [54 728 300 742] /QuadPoints [54 742 300 742 54 728 300 728] ' +
         '/C [1 1 0] /Contents (Dose?) >>',
-      // Hidden by whoever wrote it: no part of the document.
+      // Hidden by its author: no part of the document.
       '<< /Type /Annot /Subtype /Text /Rect [520 500 540 520] /F 2 /Contents (Nobody sees this) >>',
       '<< /Type /Annot /Subtype /Stamp /Rect [300 100 400 140] >>',
       embedded('labs.csv', 15),
@@ -76,7 +76,7 @@ export const markedOrder = (): Uint8Array =>
 const field = (rect: string, name: string, more: string): string =>
   `<< /Type /Annot /Subtype /Widget /F 4 /Rect [${rect}] /T (${name}) /DA (/F1 11 Tf 0 g) ${more} >>`;
 
-/** A form with values: with their looks and without, from a list, in a box, and one that is a secret. */
+/** A form with values: with an appearance stream and without, of a choice, of a check box, and of a password field. */
 export const filledForm = (): Uint8Array =>
   onePage(
     '/AcroForm << /Fields [6 0 R 8 0 R 9 0 R 10 0 R 13 0 R] /DR << /Font << /F1 5 0 R >> >> /DA (/F1 11 Tf 0 g) >>',

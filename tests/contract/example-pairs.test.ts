@@ -6,8 +6,8 @@ import { documentedErrors, exampleAnswer } from '../../mock-server/contract/exam
 import { schemaJudge } from '../../mock-server/contract/schemas.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { NamedExample, VariantDetail } from '../../mock-server/contract/variants.ts';
-import { refusals } from '../../mock-server/document.ts';
-import { refusedBecause } from '../../mock-server/sessions.ts';
+import { documentErrors } from '../../mock-server/document.ts';
+import { accessErrors } from '../../mock-server/sessions.ts';
 import { breachesOf } from '../../scripts/contract/relations.ts';
 import { files, textOf } from '../repo/repository.ts';
 
@@ -22,26 +22,28 @@ function withAt(value: unknown, pointer: string, item: Json): unknown {
   return { ...value, [key]: below };
 }
 
-/** The question that an example answers. */
-function questionOf(variant: VariantDetail, { place }: NamedExample) {
+/** The request that an example responds to. */
+function requestOf(variant: VariantDetail, { place }: NamedExample) {
   const example = place?.at('x-request').value;
-  const other = Object.entries(isObject(example) ? example : {});
+  const overrides = Object.entries(isObject(example) ? example : {});
   const media = variant.requestBody?.at('content', 'application/json', 'examples');
   const own = media?.at(variant.id, 'value').value;
-  const body = other
+  const body = overrides
     .filter(([name]) => name.startsWith('/'))
     .reduce<unknown>((sent, [pointer, item]) => withAt(sent, pointer, item), own);
-  const query = other.filter(([name]) => !name.startsWith('/')).map(([name, item]) => [name, String(item)]);
+  const query = overrides
+    .filter(([name]) => !name.startsWith('/'))
+    .map(([name, item]) => [name, String(item)]);
   return { body, query: new URLSearchParams(query) };
 }
 
 const pairs = details.flatMap((variant) => variant.examples.map((example) => ({ variant, example })));
 
-describe('The examples of the description, question and answer together', () => {
-  it('fit: the ids that are asked for are answered, once each, and the verdicts agree [X15]', async () => {
+describe('The examples of requests and responses in the description', () => {
+  it('match: each requested id is in the answer once, and the verdicts are consistent [X15]', async () => {
     const checked = pairs.map(async ({ variant, example }) => {
       const { status, contentType, body } = exampleAnswer(example);
-      const question = questionOf(variant, example);
+      const request = requestOf(variant, example);
       const json: unknown =
         contentType === 'application/json' ? JSON.parse(body.toString('utf8')) : undefined;
       const part = status === 206 ? `bytes=0-${body.length - 1}` : null;
@@ -49,19 +51,19 @@ describe('The examples of the description, question and answer together', () => 
         'content-type': contentType ?? '',
         ...(part === null ? {} : { 'content-range': `bytes 0-${body.length - 1}/*` }),
       };
-      const asked = { query: question.query, sent: question.body, range: part };
+      const asked = { query: request.query, sent: request.body, range: part };
       const breaches = await breachesOf({ variant: variant.id, status, headers, body, json, ...asked });
-      // An example may show that what is assumed need not be so.
-      const counting = breaches.filter(({ assumed }) => assumed !== true);
-      return counting.map(({ place, came }) => `${variant.id} ${example.name}: ${place} ${came}`);
+      // Examples may violate rules that are only assumed.
+      const certain = breaches.filter(({ assumed }) => assumed !== true);
+      return certain.map(({ place, actual }) => `${variant.id} ${example.name}: ${place} ${actual}`);
     });
     expect((await Promise.all(checked)).flat()).toEqual([]);
   });
 
-  it('have questions that the description allows', () => {
+  it('have requests that the description allows', () => {
     const problems = pairs.flatMap(({ variant, example }) => {
       const { request } = variant;
-      const found = request === null ? [] : judge(request, questionOf(variant, example).body);
+      const found = request === null ? [] : judge(request, requestOf(variant, example).body);
       return found.map((problem) => `${variant.id} ${example.name}: ${problem}`);
     });
     expect(problems).toEqual([]);
@@ -69,13 +71,13 @@ describe('The examples of the description, question and answer together', () => 
 });
 
 describe('The Error texts of the mock provider', () => {
-  it('are all documented: in an example, or among its other texts', () => {
+  it('are all documented: in an example, or in its `x-error-texts`', () => {
     const documented = new Set(details.flatMap(({ examples }) => [...documentedErrors(examples)]));
-    const emitted = [...Object.values(refusals), ...Object.values(refusedBecause)];
+    const emitted = [...Object.values(documentErrors), ...Object.values(accessErrors)];
     expect(emitted.filter((text) => !documented.has(text))).toEqual([]);
   });
 
-  it('are documented for the very operation that gives them: another one’s are noticed [X2]', () => {
+  it('are rejected for an operation that does not document them [X2]', () => {
     const contract = loadContract();
     const example = (id: string, Error: string) => {
       const variant = contract.variants.find((one) => one.id === id);
@@ -85,13 +87,13 @@ describe('The Error texts of the mock provider', () => {
         contract.undocumentedErrors(variant, { status: 200, contentType: 'application/json', body })
       );
     };
-    expect(example('signDocuments', refusals.notYours)).toEqual([]);
-    expect(example('signDocuments', refusals.closedFirst)).toEqual([refusals.closedFirst]);
-    expect(example('verifyCode', refusedBecause.used)).toEqual([]);
-    expect(example('getSignerGroup', refusedBecause.used)).toEqual([refusedBecause.used]);
+    expect(example('signDocuments', documentErrors.notYours)).toEqual([]);
+    expect(example('signDocuments', documentErrors.closedFirst)).toEqual([documentErrors.closedFirst]);
+    expect(example('verifyCode', accessErrors.used)).toEqual([]);
+    expect(example('getSignerGroup', accessErrors.used)).toEqual([accessErrors.used]);
   });
 
-  it('stand in two lists, and nowhere else', () => {
+  it('are defined only in `documentErrors` and `accessErrors`', () => {
     const loose = files
       .filter((path) => path.startsWith('mock-server/') && path.endsWith('.ts'))
       .filter((path) => /refused\(\s*['"`]/.test(textOf(path)));

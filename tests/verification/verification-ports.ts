@@ -3,8 +3,8 @@ import type { verificationMachine } from '../../machines/verification/verificati
 
 type Port = 'sendCodeBySms' | 'sendCodeByEmail' | 'verifyCode';
 
-/** The ports with which a screen has provided its verification. */
-export const portsOf = ({
+/** The port implementations that a screen gave its verification child. */
+export const verificationPorts = ({
   verification,
 }: {
   readonly verification: typeof verificationMachine;

@@ -7,22 +7,22 @@ import {
   portfolio,
   scannedPage,
   xfaForm,
-} from '../../mock-server/pdf-unusual.ts';
+} from '../../mock-server/pdf-features.ts';
 import { activeFile, onePage, typedOver } from './fixtures.ts';
 import { linesOf, readFrom } from './opened-file.ts';
 
-describe('A file whose pages stand in for something else', () => {
+describe('A file whose pages are only a placeholder (XFA, portfolio)', () => {
   it.each([
     ['a form that only its author’s program can show', xfaForm(), 'xfa'],
     ['a portfolio', portfolio(), 'portfolio'],
-    ['a form of both kinds, whose fields stand on its page', activeFile(), null],
-    ['a form of the common kind', filledForm(), null],
+    ['a hybrid XFA and AcroForm, whose fields are on its page', activeFile(), null],
+    ['an AcroForm', filledForm(), null],
     ['an order', onePage('Order'), null],
-  ])('is known before a page of it is drawn: %s [S56] [S35]', async (_, file, kind) => {
+  ])('is detected, or not, before any page is rendered: %s [S56] [S35]', async (_, file, kind) => {
     expect(await readFrom(file, ({ about }) => about.unsupported)).toBe(kind);
   });
 
-  it('is also a form of both kinds none of whose fields stands on a page [S56]', async () => {
+  it('includes a hybrid form without any field on its pages [S56]', async () => {
     const text = Buffer.from(activeFile())
       .toString('latin1')
       .replaceAll('/Subtype /Widget', '/Subtype /Wodget');
@@ -31,10 +31,10 @@ describe('A file whose pages stand in for something else', () => {
   });
 });
 
-describe('What is in a file and not on its drawn pages', () => {
+describe('Content of a file that no page shows', () => {
   const remarksOf = (file: Uint8Array) => readFrom(file, ({ document }) => document.remarks());
 
-  it('is named: notes and marks with their words, stamps without a picture, attachments [S56]', async () => {
+  it('includes notes and marks with their texts, stamps without an image, attachments [S56]', async () => {
     expect(await remarksOf(markedOrder())).toEqual([
       { kind: 'note', page: 1, text: 'Hold if potassium is above 5.5' },
       { kind: 'stamp', page: 1, text: 'VOID' },
@@ -45,7 +45,7 @@ describe('What is in a file and not on its drawn pages', () => {
     ]);
   });
 
-  it('is named: layers that are switched off [S56]', async () => {
+  it('includes hidden layers [S56]', async () => {
     expect(await remarksOf(layeredOrder())).toEqual([{ kind: 'layer', name: 'Old dose' }]);
   });
 
@@ -53,13 +53,13 @@ describe('What is in a file and not on its drawn pages', () => {
     ['an order', onePage('Order')],
     ['a form', filledForm()],
     ['a scan', scannedPage()],
-  ])('is nothing in %s [S56]', async (_, file) => {
+  ])('is empty for %s [S56]', async (_, file) => {
     expect(await remarksOf(file)).toEqual([]);
   });
 });
 
 describe('The text of a page', () => {
-  it('has the values of the fields where they are read, drawn by the file or not [S56] [X9]', async () => {
+  it('has form values in reading order, whether or not the file has an appearance for them [S56] [X9]', async () => {
     expect(await linesOf(filledForm())).toEqual([
       'Drug:',
       'metoprolol succinate',
@@ -72,21 +72,21 @@ describe('The text of a page', () => {
     ]);
   });
 
-  it('has nothing of a layer that is switched off [S56] [X9]', async () => {
+  it('has no text of a hidden layer [S56] [X9]', async () => {
     expect(await linesOf(layeredOrder())).toEqual(['Order for warfarin', 'Dose 5 mg', 'once daily']);
   });
 
-  it('has what was typed over the page, which is drawn as well [S56] [X9]', async () => {
+  it('includes free-text annotations, which are also rendered [S56] [X9]', async () => {
     expect(await linesOf(typedOver())).toEqual(['Order', 'and a glass of water']);
   });
 
-  it('is empty where the page is a picture', async () => {
+  it('is empty for a scanned page', async () => {
     expect(await linesOf(scannedPage())).toEqual([]);
   });
 });
 
-describe('The picture of a page', () => {
-  it('has the values of fields that the file itself does not draw, and no secret [S56]', async () => {
+describe('The image of a page', () => {
+  it('has the values of fields without an appearance, but not the value of a password field [S56]', async () => {
     const ink = await readFrom(filledForm(), async ({ document }) => {
       const canvas = createCanvas(612, 792);
       const page = await document.page(1);
