@@ -38,7 +38,11 @@ interface Extent {
   readonly actions: boolean;
 }
 
-const recordedScores = (before: Scores, judged: readonly MutantResult[], { left, actions }: Extent): Scores => {
+const recordedScores = (
+  before: Scores,
+  judged: readonly MutantResult[],
+  { left, actions }: Extent,
+): Scores => {
   if (left) return withoutNoticed(before, judged);
   return actions
     ? recordWithActions(before, judged, readEquivalent(), (flow) => machineWithMutants(flow).mutants)

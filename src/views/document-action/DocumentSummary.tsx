@@ -79,7 +79,9 @@ export function Ribbon({ action }: { readonly action: string | null }) {
   const intl = useIntl();
   if (action === null) return null;
   const act = actOfAction(action);
-  const done = act ? intl.formatMessage({ id: `selection.badge.${lowerCaseAction(acts[act].done)}` }) : action;
+  const done = act
+    ? intl.formatMessage({ id: `selection.badge.${lowerCaseAction(acts[act].done)}` })
+    : action;
   return (
     <span className={styles.ribbon} data-tone={toneOfAction(action)} role="img" aria-label={done}>
       <bdi translate={act ? undefined : 'no'}>{done}</bdi>
