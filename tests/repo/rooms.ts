@@ -133,7 +133,7 @@ export const rooms: readonly Room[] = [
       within('src/pdf/library/', 'src/pdf/document/')(target) ||
       target === pdfBorder.interface ||
       target === 'src/ui/store.ts',
-    mayUse: /^(react|@react-pdf-viewer\/.+)$/,
+    mayUse: /^(react|react-dom|@react-pdf-viewer\/.+)$/,
   },
   {
     name: 'src/pdf/viewer, our tools and pages',

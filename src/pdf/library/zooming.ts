@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { ClientPoint } from '../../ui/zoom-gestures.ts';
-import type { PagesZoom } from '../viewer/pages.ts';
+import type { ClientPoint, PagesZoom } from '../viewer/pages.ts';
 
 /** For so many frames after a zoom the library scrolls by itself. */
 const libraryFrames = 8;

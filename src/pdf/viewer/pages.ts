@@ -2,6 +2,8 @@ import type { ComponentType, ReactElement, Ref } from 'react';
 import type { ClientPoint } from '../../ui/zoom-gestures.ts';
 import type { PdfSession } from '../document/session.ts';
 
+export type { ClientPoint };
+
 /** 1 is full size; `width` fits a page to the available width. */
 export type Zoom = number | 'width';
 
