@@ -42,21 +42,21 @@ const ofEditor: readonly KeyLine[] = [
   keyLine('Ctrl Z / Ctrl Y', 'app.keys.editUndo'),
 ];
 
-const onDocument = (key: string) =>
-  document.querySelector(`[data-flow="document-action"] [data-key="${key}"]`);
+const onDocument = (selector: string) => document.querySelector(`[data-flow="document-action"] ${selector}`);
 
-/** The single keys of a document: those of the buttons that stand there, in pairs. */
+/** The line of a button that stands on the document's screen; none if there is no such button. */
+const ofButton = (keys: string, selector: string): readonly KeyLine[] => {
+  const button = onDocument(selector);
+  return button ? [namedKeyLine(keys, button.getAttribute('aria-label') ?? button.textContent)] : [];
+};
+
+/** The single keys of a document, in pairs. */
 const ofButtons = (): readonly KeyLine[] =>
-  [...'npjk+-wfsdeb'].flatMap((key) => {
-    const button = onDocument(key);
-    return button
-      ? [namedKeyLine(key.toUpperCase(), button.getAttribute('aria-label') ?? button.textContent)]
-      : [];
-  });
+  [...'npjk+-wfsdeb'].flatMap((key) => ofButton(key.toUpperCase(), `[data-key="${key}"]`));
 
 const ofDocument = (): readonly KeyLine[] => [
-  ...(onDocument('s') ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })] : []),
-  keyLine('Ctrl F', 'common.search'),
+  ...(onDocument('[data-key="s"]') ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })] : []),
+  ...ofButton('Ctrl F', '[aria-keyshortcuts="Control+F"]'),
 ];
 
 export type KeyedScreen = 'acts' | 'list' | 'editor' | 'document' | 'other';

@@ -90,12 +90,11 @@ describe('single keys', () => {
       'E: Edit',
       'B: Back',
       'Ctrl Enter: Confirm and go to the next document',
-      'Ctrl F: Search',
       'F6: Go to the messages and back',
       '?: Keyboard shortcuts',
     ]);
     await userEvent.click(dialog().getByRole('switch', { name: 'Use single keys' }));
-    expect([hasKeys(), rows().length]).toEqual([false, 3]);
+    expect([hasKeys(), rows().length]).toEqual([false, 2]);
     await press('Close', dialog());
     await userEvent.keyboard('nb');
     expect([left, shortcut()]).toEqual([[], null]);

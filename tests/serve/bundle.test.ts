@@ -4,7 +4,7 @@ import { cataloguesOf, firstScreen, openBuiltSite, partsAt, textsOf, withImports
 import type { BuiltSite } from './built-site.ts';
 
 const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
-const budget = 136_000;
+const budget = 137_000;
 
 let site: BuiltSite;
 beforeAll(() => {
@@ -21,7 +21,7 @@ const codeOf = (addresses: readonly string[]): string =>
   addresses.map((address) => site.text(address)).join('\n');
 
 describe('the first screen', () => {
-  it.each(languages)('is at most 136 kB of script and style over the wire in %s', (language) => {
+  it.each(languages)('is at most 137 kB of script and style over the wire in %s', (language) => {
     expect(sizeOf(firstScreen(site, language))).toBeLessThanOrEqual(budget);
   });
 

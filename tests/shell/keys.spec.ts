@@ -36,7 +36,8 @@ test(
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByText('100%')).toBeVisible();
     await press();
-    await expect(sheet.getByText('Fit to width')).toBeVisible();
+    for (const line of ['Fit to width', 'Search'])
+      await expect(sheet.getByRole('definition').filter({ hasText: line })).toBeVisible();
     await page.keyboard.press('Escape');
     // On a narrow window, which a large zoom makes, the keys of its buttons are listed, too.
     await page.setViewportSize({ width: 600, height: 800 });

@@ -158,6 +158,7 @@ const ListAndSearch = ({
       icon={<SearchRegular />}
       disabled={!opened}
       isPressed={isSearching}
+      shortcut="Control+F"
       onClick={() => onSearch(!isSearching)}
     />
   </>

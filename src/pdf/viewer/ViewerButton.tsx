@@ -9,6 +9,8 @@ export interface ViewerButtonProps {
   readonly isPressed?: boolean;
   /** Its single-key shortcut, if the screen around it has such. */
   readonly singleKey?: string;
+  /** Its combination of keys, as `aria-keyshortcuts` names it. */
+  readonly shortcut?: string;
   readonly onClick: () => void;
 }
 
@@ -21,6 +23,7 @@ export const ViewerButton = ({
   disabled = false,
   isPressed,
   singleKey,
+  shortcut,
   onClick,
 }: ViewerButtonProps): ReactElement => (
   <Tooltip content={label} relationship="label" positioning="above" withArrow>
@@ -30,6 +33,7 @@ export const ViewerButton = ({
       icon={icon}
       disabledFocusable={disabled}
       {...(singleKey === undefined ? {} : { 'data-key': singleKey })}
+      {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut })}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       onClick={onClick}
     />
