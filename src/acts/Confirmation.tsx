@@ -255,6 +255,7 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
   );
 }
 
+/** Lists the documents of the act, and asks for its fields (D2.48, D2.49, D2.52, LI4). Escape cancels. */
 export function Confirmation({ acting, signer, onRead }: Omit<QuestionProps, 'act'>) {
   const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
   const isAsking = useSelector(acting.actorRef, (snapshot) => snapshot.matches('confirming'));

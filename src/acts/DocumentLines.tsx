@@ -9,6 +9,7 @@ import { ScrollBox } from '../ui/ScrollBox.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import styles from './acts.module.css';
 
+/** A document, and its result if it is known. */
 export interface Line {
   readonly document: SelectedDocument;
   readonly icon?: ReactNode;

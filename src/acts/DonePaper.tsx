@@ -90,6 +90,7 @@ export function DonePaper({ done }: { readonly done: Done }) {
   );
 }
 
+/** Buttons that copy and print what was done (X20). */
 export function DoneCopies({ done }: { readonly done: Done }) {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -32,6 +32,7 @@ interface ActsProps {
 interface ListActsViewProps extends ActsProps {
   readonly acting: ListActing;
   readonly signer: string | null;
+  /** Opens the documents of the act one after the other (S35). */
   readonly onRead?: OnRead | null;
 }
 

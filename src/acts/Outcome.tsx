@@ -88,6 +88,7 @@ const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly 
 
 interface OutcomeProps {
   readonly acting: ListActing;
+  /** Null if the provider gave no name. */
   readonly signer: string | null;
 }
 

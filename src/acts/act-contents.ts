@@ -11,6 +11,7 @@ export interface LeftOut {
   readonly why: Unshowable;
 }
 
+/** Splits the selected documents into those to act on, and those whose file cannot be shown (S35). */
 export const sortOut = (act: Act, chosen: readonly SelectedDocument[], shown: ShownDocuments) => {
   const leftOut: LeftOut[] = [];
   const documents = chosen.filter((document) => {
@@ -32,18 +33,23 @@ export type KeptTexts = Partial<Record<Act, Kept>>;
 export interface ActContents {
   readonly tab: PendingTab;
   readonly documents: readonly SelectedDocument[];
+  /** Selected documents that are not signed, because their file cannot be shown (S35). */
   readonly leftOut: readonly LeftOut[];
+  /** Ids of the documents with unsaved page changes (X5). */
   readonly edited: ReadonlySet<string>;
   readonly shown: ShownDocuments;
+  /** The decline reasons of the documents' organization (D5.1). */
   readonly reasons: readonly string[];
   readonly reason: string;
   readonly comment: string;
+  /** Typed form values and their documents, until the act is done (X5). */
   readonly kept: KeptTexts;
   readonly doubts: Doubts;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;
 }
 
+/** Ids of the documents of earlier acts whose outcome is unknown, by act (X3). */
 export type Doubts = Readonly<Partial<Record<Act, readonly string[]>>>;
 
 /** Which of these documents have an unknown outcome of this act, and which of another act. */

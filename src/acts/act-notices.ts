@@ -12,6 +12,7 @@ import type { LeftAct } from './left-act.ts';
 
 const untilDismissed = -1;
 
+/** The part of the store that holds the counts of the lists (D4.13), and how they were left. */
 export type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
 
 type OfSeveral = Extract<LeftAct['of'], { total: number }>;

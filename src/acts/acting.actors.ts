@@ -62,6 +62,7 @@ export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
       return [{ id, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
     });
 
+/** Maps the provider's answer to the machine's (D7.8, D8.1, D8.4, X3). */
 const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   switch (answer.kind) {
     case 'invalidToken':
@@ -134,6 +135,7 @@ const idsIn = async (
   return new Set(ofAct.flatMap(({ id }) => id ?? []));
 };
 
+/** Reads both lists once. The result says which of them contain a document. */
 const readLists = async (
   calling: Calling,
   signal: AbortSignal,

@@ -14,6 +14,7 @@ export interface DoneLine {
   readonly at: number | null;
 }
 
+/** What was done, as it is shown, copied and printed (X20). */
 export interface Done {
   readonly title: MessageId;
   /** Who did it; null if the provider gave no name. */

@@ -53,6 +53,7 @@ const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): 
   return hasMoved ? 'unclear' : 'waits';
 };
 
+/** What the status proves if no signer row does (S46). */
 const byStatus = (facts: DocumentFacts, act: MainAct, hasOwnRow: boolean): RecordStatus => {
   const at = statuses.indexOf(facts.status ?? '');
   const whereItWaits = statuses.indexOf(pendingTabs[act].status);
@@ -135,6 +136,7 @@ export const awaitsMe = (facts: DocumentFacts, userid: string, tab: DocumentTab)
   return facts.status === pendingTabs[tab].status && !isDone && !isTold;
 };
 
+/** The tab on which a document waits for this person; null if there is none. */
 const whereItWaits = (facts: DocumentFacts, userid: string): PendingTab | null =>
   pendingTabNames.find((tab) => awaitsMe(facts, userid, tab)) ?? null;
 

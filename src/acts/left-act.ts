@@ -6,6 +6,7 @@ import { countsByLetter } from '../../machines/acts/tab-counts.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Fate } from '../../machines/acts/evidence.ts';
 
+/** The five possible results of a document (X4). */
 export type ResultKind = 'done' | 'passed' | 'refused' | 'unknown' | 'notSent';
 
 const kinds: Readonly<Record<Fate, ResultKind>> = {
@@ -25,6 +26,7 @@ const kinds: Readonly<Record<Fate, ResultKind>> = {
   unknown: 'unknown',
 };
 
+/** The result of a document, as its icon shows it. */
 export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];
 
 /** `overtaken`: it had been dealt with before; `unclear`: the outcome could not be found out. */
@@ -32,6 +34,7 @@ export interface LeftAct {
   readonly act: Act;
   readonly tab: DocumentTab;
   readonly kind: 'done' | 'overtaken' | 'notDone' | 'unclear';
+  /** The provider's text; '' if there is none. */
   readonly reason: string;
   /** It is recorded, but not by whom (S46). */
   readonly isUnseen: boolean;
@@ -80,6 +83,7 @@ export const leftOfSeveral = (ledger: Ledger) => {
   } as const;
 };
 
+/** The progress of an act that goes on without its screen; `reading`: its outcome is being read. */
 export interface ActProgressNow {
   readonly doing: Act | 'reading';
   readonly done: number;

@@ -55,6 +55,7 @@ export interface ListParts {
   readonly prepareViewer: () => Promise<void>;
 }
 
+/** A document of the provider as a selected document. */
 export const asSelected = (document: DocumentFacts): SelectedDocument => ({
   id: document.id ?? '',
   ref: document.ref ?? '',

@@ -77,6 +77,7 @@ export interface SentActs {
    * seconds, so that no act is lost if the page is left in that moment. Never rejects.
    */
   readonly before: (order: ActRequest) => Promise<void>;
+  /** Stores the sent acts of an actor until their outcome is known. Unknown outcomes stay stored. */
   readonly watch: (actorRef: ActingRef) => void;
 }
 

@@ -137,6 +137,10 @@ export const noteUnshowable = (seen: Seen, reason: string): void => {
   if (unshowable !== undefined) seen.set({ unshowable });
 };
 
+/**
+ * Other documents that are likely duplicates: by their data in the lists, or by the bytes that were shown
+ * (X18).
+ */
 export const duplicatesOf = (
   { known, sameBytes }: Pick<ShownDocuments, 'known' | 'sameBytes'>,
   facts: DocumentFacts,

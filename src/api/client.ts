@@ -97,12 +97,15 @@ export type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
 
 interface ReadManner {
   readonly signal: AbortSignal;
+  /** 'read' by default. */
   readonly limit?: keyof typeof callLimits;
+  /** Replaces JSON.parse, as in `ask`. */
   readonly read?: (body: string) => Promise<unknown>;
 }
 
 interface SendManner {
   readonly signal: AbortSignal;
+  /** 'act' by default. */
   readonly limit?: keyof typeof callLimits;
   /** True for a call that must outlive the page. */
   readonly keepalive?: boolean;

@@ -6,16 +6,19 @@ import type { components } from './schema.d.ts';
 
 type Schemas = components['schemas'];
 
+/** A comment on a document (D3.3); every field may be missing. */
 export interface CommentFacts {
   readonly type: string | null;
   readonly timestamp: string | null;
   readonly text: string | null;
 }
 
+/** A person's role on a document (D3.2). */
 export interface SignerFacts {
   readonly guid: string | null;
   /** As in `hostWords`; an unknown role unchanged (S34). */
   readonly role: string | null;
+  /** Null if the value proves nothing (S34). */
   readonly signed: boolean | null;
 }
 

@@ -11,8 +11,10 @@ export interface PagePicture extends Extract<ImageFacts, { kind: 'image' }> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** The outcome of requesting one page (D7.11). */
 export type PageRead =
   | PagePicture
+  /** The provider says that there is no such page. */
   | { readonly kind: 'none' }
   | Extract<ImageFacts, { kind: 'unfit' }>
   | { readonly kind: 'unreachable' }
@@ -28,6 +30,7 @@ export type PagesSent =
   | { readonly kind: 'invalidToken' };
 
 interface Wanted {
+  /** Null if nobody is signed in any more. */
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }

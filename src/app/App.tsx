@@ -80,6 +80,10 @@ function Authorize({ services, endReason, opened, onLeft }: AuthorizeProps) {
   );
 }
 
+/**
+ * Reads the group's id from the link (A2.4); the group is stored for this tab, as the way back from the
+ * authorization screen.
+ */
 function SignerGroup({ services }: ServicesProps) {
   const guid = new URLSearchParams(useSearch()).get('signerGroupGuid');
   return (
@@ -107,6 +111,10 @@ function ForgotPassword({ services, sentFor }: ServicesProps & { readonly sentFo
   );
 }
 
+/**
+ * Address /logout: without a token, everything stored is deleted; with one, it redirects to the dashboard
+ * (A2.6, S7).
+ */
 function Logout({ services: { store } }: ServicesProps) {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -117,6 +125,7 @@ function Logout({ services: { store } }: ServicesProps) {
   return null;
 }
 
+/** Redirects to the authorization screen, with the link's user id or the stored one (S5). */
 function ToAuthorize({ services }: ServicesProps) {
   const userid = linkedUser(useSearch(), services);
   // The form for a new password redirects here; its confirmation has to stay visible.
@@ -126,11 +135,16 @@ function ToAuthorize({ services }: ServicesProps) {
   return <Redirect to={paths.authorizeUser(userid)} replace />;
 }
 
+/** An unknown address: redirects to the error page, which shows the address (A2.11). */
 function UnknownAddress() {
   const [requestedPath] = useLocation();
   return <Redirect to={paths.notFound} state={{ asked: requestedPath }} replace />;
 }
 
+/**
+ * A screen in the shell. An error page is rendered in the shell if a person is signed in, else in the plain
+ * frame.
+ */
 function InShell({ services }: ServicesProps) {
   const [location] = useLocation();
   if (!isErrorPage(location) || services.store.credentials() !== null)

@@ -12,6 +12,7 @@ import { connectionNow, watchConnection } from '../ui/connection.ts';
 import { useStore } from '../ui/store.ts';
 import styles from './shell/plain.module.css';
 
+/** Says that the browser is offline, for as long as it is (BR2). */
 export function OfflineStrip() {
   const isOffline = useStore(connectionNow, (now) => now.isOffline);
   useEffect(() => watchConnection(isReachable), []);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../parts/lazy-component.ts';
-import { LazyBoundary } from '../parts/LazyBoundary.tsx';
+import { LazyDialog } from '../parts/LazyDialog.tsx';
 import { helpRequests } from '../parts/help-requests.ts';
 import { isForSomethingElse, isSingleKey, listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
 import type { KeyStore } from '../session/services.ts';
@@ -60,8 +60,7 @@ export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
   useEffect(() => helpRequests.subscribe(setOpened), []);
   if (opened === null) return null;
   return (
-    // A sheet that cannot be fetched is no reason to disturb anybody.
-    <LazyBoundary waiting={null} renderMissing={() => null}>
+    <LazyDialog isOpen onClosed={() => setOpened(null)}>
       <LazyKeyHelpSheet
         store={store}
         screen={screenNow()}
@@ -69,6 +68,6 @@ export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
         supportUrl={supportUrl}
         onClosed={() => setOpened(null)}
       />
-    </LazyBoundary>
+    </LazyDialog>
   );
 }

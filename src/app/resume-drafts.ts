@@ -20,6 +20,7 @@ import { editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
 /** How long the check for unsent texts may delay a sign-out, in milliseconds. */
 const checkTimeoutMs = 1_000;
 
+/** Whether a draft is a drawing on the pages of a document. */
 export const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
 
 /**

@@ -15,6 +15,7 @@ import { createFirstStore } from '../session/first-store.ts';
 import type { FirstStore } from '../session/first-store.ts';
 import { pageRecorder } from '../trace/page-recorder.ts';
 
+/** Everything that the routes share, created once per page. */
 export interface AppServices
   extends
     Services,
@@ -31,6 +32,10 @@ declare global {
   var __signingInspect: ((event: InspectionEvent) => void) | undefined;
 }
 
+/**
+ * The inspector of all machines of the page: for the trace (X16), and for a browser test's inspector if there
+ * is one.
+ */
 const inspection = (): ((event: InspectionEvent) => void) => {
   const testInspector = globalThis.__signingInspect;
   if (typeof testInspector !== 'function') return pageRecorder.record;

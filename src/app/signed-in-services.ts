@@ -16,6 +16,7 @@ import type { PanelMemory } from '../views/preview/panel-memory.ts';
 export interface SignedInServices extends AppServices {
   readonly store: SessionStore;
   readonly pdf: Pdf;
+  /** The documents that the person has been shown in this session (S35). */
   readonly shown: ShownDocuments;
 }
 

@@ -4,11 +4,14 @@ import type { WorkerPool } from '../pdf/document/workers.ts';
 /** What the early script leaves for the app at `window.__boot`. */
 export interface Boot {
   /**
+   * The value of `/config.json`, unchecked (S24); undefined if it cannot be read. Never rejects; nothing else
+   * fetches the file.
+   */
+  readonly config: Promise<unknown>;
+  /**
    * The first call to the provider; null if none is made: the address needs none, or the app will refuse the
    * configuration. Settles soon after `config`; never rejects.
    */
-  readonly config: Promise<unknown>;
-  /** Null if no call is made. Settles soon after `config`; never rejects. */
   readonly earlyCall: Promise<EarlyCall | null>;
   readonly language: Language;
   /**

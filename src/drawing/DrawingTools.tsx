@@ -33,6 +33,7 @@ import { ToolButton } from './ToolButton.tsx';
 import { objectsOn } from '../../machines/drawing/edits.ts';
 import { objectInWords } from './words.ts';
 
+/** The objects on the page in view: arrow keys select one, Delete removes it, Enter opens a text (X9). */
 export function ObjectList({ drawing }: { readonly drawing: DrawingRef }) {
   const intl = useIntl();
   const edits = useSelector(drawing, ({ context }) => context.edits);
@@ -80,11 +81,13 @@ const icons = {
 
 interface DrawingProps {
   readonly drawing: DrawingRef;
+  /** The text of the initials stamp; '' if the person's name is unknown. */
   readonly initials: string;
 }
 
 interface DrawingToolsProps extends DrawingProps {
   readonly more: ReactNode;
+  /** Whether single keys do anything in this browser (X8). */
   readonly hasKeys: () => boolean;
 }
 

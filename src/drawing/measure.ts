@@ -8,6 +8,7 @@ const families: Readonly<Record<Font, string>> = {
   verdana: 'Verdana, "DejaVu Sans", "Noto Sans", sans-serif',
 };
 
+/** The fonts' own names, which are not translated. */
 export const fontNames: Readonly<Record<Font, string>> = {
   times: 'Times New Roman',
   arial: 'Arial',

@@ -14,6 +14,7 @@ export interface PagePainting {
   /** Its size on the screen, in image pixels; an image of another size is not painted. */
   readonly size: Size;
   readonly edits: Edits;
+  /** From 1. */
   readonly page: number;
   readonly signal: AbortSignal;
   /** Default: the screen's, so that lines break in the same places. */
@@ -57,7 +58,7 @@ let screenMeasure: Measure | null = null;
 export const measureOfScreen = (): Measure => (screenMeasure ??= createMeasure());
 
 /**
- * Paints a page's edits into its image at full size, in a worker if the browser has one, and verifies the
+ * Paints a page's edits into its image at full size, in a worker if the browser can paint there, and verifies the
  * PNG. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
  */
 export const paintPage = async (painting: PagePainting): Promise<Blob> => {
@@ -69,5 +70,5 @@ export const paintPage = async (painting: PagePainting): Promise<Blob> => {
     looks: objectsOn(edits, page).map((object) => lookOf(object, measure)),
     rotation: rotationOn(edits, page),
   };
-  return paintInWorker(task, signal);
+  return typeof OffscreenCanvas === 'function' ? paintInWorker(task, signal) : paintHere(task);
 };

@@ -17,6 +17,7 @@ export interface LanguageChoice {
 
 const LanguageContext = createContext<LanguageChoice | null>(null);
 
+/** The language of the page, and how to change it. */
 export const useLanguage = (): LanguageChoice => {
   const choice = useContext(LanguageContext);
   if (!choice) throw new Error('There is no LanguageProvider above this part.');

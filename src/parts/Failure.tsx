@@ -26,6 +26,7 @@ interface FailureProps {
   /** What the provider said, or null; absent if `children` say why. */
   readonly error?: string | null;
   readonly children?: ReactNode;
+  /** Absent if a retry is of no use. */
   readonly onRetry?: (() => void) | undefined;
   readonly more?: ReactNode;
 }

@@ -48,7 +48,9 @@ interface HelpSheetProps extends HelpProps {
   /** True if help was requested, false if only the keys were. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;
+  /** A button for the trace of the page's machines (X16). */
   readonly trace: ReactNode;
+  /** The keys, without single ones if those are switched off. */
   readonly renderKeys: (hasSingleKeys: boolean) => ReactNode;
 }
 

@@ -3,6 +3,7 @@ import { FoldedText } from '../ui/FoldedText.tsx';
 import { ShortText } from '../ui/ShortText.tsx';
 import type { MessageId } from '../i18n/message-ids.ts';
 
+/** Maps a refusal's Error text, in lower case and without a full stop, to our message. */
 const messages: Readonly<Record<string, MessageId>> = {
   'the request could not be processed at the moment': 'app.unreachable',
   'document not found': 'app.refusal.notFound',
@@ -24,6 +25,7 @@ const messages: Readonly<Record<string, MessageId>> = {
   'signer group not found': 'app.refusal.group',
 };
 
+/** The message for a documented Error text; null for any other text of the provider (S23). */
 export const refusalMessageOf = (error: string): MessageId | null => {
   const words = error.trim().replace(/\.+$/, '').toLowerCase();
   return Object.hasOwn(messages, words) ? (messages[words] ?? null) : null;

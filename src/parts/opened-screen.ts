@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import type { Notice } from '../ui/notices.ts';
 
+/** Navigates to an address of the product without reloading the page. */
 export type Navigate = (address: string) => void;
 
 export interface OpenedScreen<TContents = unknown> {

@@ -42,6 +42,9 @@ export const createSessionEnding = (
       else if (isTurnedAway) leaveTab('turnedAway');
       else leaveTab(reason === 'left' ? 'asked' : reason);
     },
+    /**
+     * Empties this tab's storage, because the session has ended elsewhere, or is another person's (S8, S9).
+     */
     leaveTab,
     /**
      * Writes the idle times and flag (A4.7, S10), and removes everything else in the same step, since the

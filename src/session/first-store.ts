@@ -10,6 +10,7 @@ import { local, storedId, tab } from './stored-keys.ts';
 import { countedTabs, tabCounts } from '../../machines/acts/tab-counts.ts';
 import type { Counts } from '../../machines/acts/tab-counts.ts';
 
+/** Values that the screens before the sign-in store for one another and for those behind it (A3.9). */
 export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
   /** In this tab, until it is used, replaced or expired (S1). */
   keepCode: (code: { code: string; until: string } | null) => {
@@ -19,6 +20,7 @@ export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserSt
     tabStore.set(tab.code, code.code);
     tabStore.set(tab.codeUntil, code.until);
   },
+  /** Stores the counts of the pending lists (A3.9). */
   keepCounts: (counts: Counts) => {
     for (const name of countedTabs)
       localStore.set(tabCounts[name].storageKey, String(counts[tabCounts[name].countName]));
@@ -31,6 +33,7 @@ export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserSt
   },
   /** Stores the group from whose list a signer is picked, in this tab, until sign-out (A2.25). */
   keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
+  /** The group to return to; null if there is none (A2.23). */
   signerGroup: (): string | null => storedId(tabStore.get(tab.signerGroup)),
 });
 
@@ -72,6 +75,7 @@ export const createFirstStore = (
         .get(local.name)
         ?.slice(0, longestName)
         .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ') || null,
+    /** The organizations of the signed-in person, by id and name (D3.8). */
     organizations: () => storedOrganizations(localStore),
     stored: pair.stored,
     isReplaced: pair.isReplaced,
@@ -82,6 +86,7 @@ export const createFirstStore = (
       const who = pair.credentials();
       if (who !== null) keepContacts(tabStore, who.userid, contacts);
     },
+    /** Records activity of this tab for all tabs (S9). */
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
     age: pair.age,

@@ -17,6 +17,7 @@ export interface RequestedCode {
   readonly until: number | null;
 }
 
+/** Stores it, for one person at a time (S8). */
 export interface RequestedCodeStore {
   readonly requestedCode: (userid: string) => RequestedCode | null;
   readonly keepRequestedCode: (userid: string, requestedCode: RequestedCode) => void;

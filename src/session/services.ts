@@ -23,19 +23,25 @@ export type Calling = Pick<Services, 'api' | 'credentials'>;
 
 // Facets of the store: each user picks what it needs, and re-declares nothing.
 
+/** The counts of the pending lists (A3.9, D4.13). */
 export type CountsStore = Pick<SessionStore, 'counts' | 'keepCounts'>;
+/** The ids of a list's documents, for going from one to the next (D3.9). */
 export type IdsStore = Pick<SessionStore, 'ids' | 'keepIds'>;
 /** Begins a session, in place of whatever was there (A4.2, S8). */
 export type BeginningStore = Pick<SessionStore, 'begin' | 'clear' | 'credentials'>;
 export type NameStore = Pick<SessionStore, 'userName'>;
 export type KeyStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
+/** Whether the preview beside the lists is open on this machine, and how wide (D2.28). */
 export type PreviewStore = Pick<
   SessionStore,
   'isPreviewOpen' | 'keepPreview' | 'previewWidth' | 'keepPreviewWidth'
 >;
+/** How lists were last sorted and filtered on this machine (S53). */
 export type HabitsStore = Pick<SessionStore, 'habits' | 'keepHabits'>;
 export type ReportMonthStore = Pick<SessionStore, 'reportMonth' | 'keepReportMonth'>;
+/** Zoom and panel of documents on this machine (S59). */
 export type ReadingStore = Pick<SessionStore, 'zoom' | 'keepZoom' | 'isPanelOpen' | 'keepPanel'>;
+/** The contacts of the signed-in person (A3.9, A4.9). */
 export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
 /** Renews the token within a session (A7.5). */
 export type TokenStore = Pick<SessionStore, 'renewToken'>;
@@ -44,6 +50,7 @@ export type CodeStore = Pick<SessionStore, 'keepCode'>;
 export type PlaceStore = Pick<SessionStore, 'place' | 'keepPlace' | 'forgetPlace'>;
 /** Records that a list's row opens a document now (D2.34). */
 export type OpenTimeStore = Pick<SessionStore, 'keepOpenTime'>;
+/** The organizations of the signed-in person (D3.8). */
 export type OrganizationsStore = Pick<SessionStore, 'organizations'>;
 /** The signer group from whose list the person came (A2.23, A2.25). */
 export type GroupStore = Pick<SessionStore, 'keepSignerGroup' | 'signerGroup'>;
@@ -52,6 +59,7 @@ export type ViewStore = Pick<
   SessionStore,
   'keepView' | 'openView' | 'isReplaced' | 'userid' | 'lastCredentials' | 'keys'
 >;
+/** The time since the last activity in any tab (S9). */
 export type IdleStore = Pick<SessionStore, 'idleFor'>;
 
 /** The session's dependencies. Times in milliseconds. */

@@ -7,6 +7,7 @@ import type { OpenView } from '../api/view-report.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { local, storedId, storedTime, tab } from './stored-keys.ts';
 
+/** Stored ids, without duplicates and malformed ones (SE7). */
 const storedIds = (value: string | null): readonly string[] => {
   try {
     const ids = list(JSON.parse(value ?? '[]')).filter(
@@ -48,6 +49,7 @@ const withoutTyped = (place: string): string =>
 
 /** How screens were left on this machine, by whichever person (S40). */
 const createMachineHabits = (localStore: BrowserStorage) => ({
+  /** Whether the preview beside the lists was left open on this machine (D2.28). */
   isPreviewOpen: (): boolean => localStore.get(local.previewPanel) === 'open',
   keepPreview: (isOpen: boolean) => {
     if (isOpen) localStore.set(local.previewPanel, 'open');
@@ -69,9 +71,11 @@ const createMachineHabits = (localStore: BrowserStorage) => ({
     const stored = localStore.get(local.reportMonth) ?? '';
     return /^\d{4}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
   },
+  /** Stores the zoom that was chosen for all documents on this machine (S59). */
   keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
   /** That zoom; null if none was chosen. */
   zoom: (): Zoom | null => storedZoom(localStore.get(local.zoom)),
+  /** Stores for this machine whether the panel beside a document is open (S59). */
   keepPanel: (isOpen: boolean) => {
     if (isOpen) localStore.remove(local.panel);
     else localStore.set(local.panel, 'folded');
@@ -85,10 +89,16 @@ export const createSessionLists = (
   tabStore: BrowserStorage,
   places = new Map<string, string>(),
 ) => ({
+  /** An unknown count is 1 (A4.6). */
   counts: (): Counts => byCount((name) => count(localStore.get(tabCounts[name].storageKey)) ?? 1),
+  /**
+   * Stores the ids of a list's documents in their order, for going from one to the next in this tab (D3.9).
+   */
   keepIds: (name: DocumentTab, ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
+  /** The ids of a list's documents; [] if this tab has opened none from the list. */
   ids: (name: DocumentTab): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
+  /** Stores the ids of documents that were opened in this tab's session (S35). */
   keepOpened: (ids: readonly string[]) => tabStore.set(tab.opened, JSON.stringify(ids)),
   opened: (): readonly string[] => storedIds(tabStore.get(tab.opened)),
   ...createMachineHabits(localStore),
@@ -140,6 +150,7 @@ export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKee
     localStore.set(local.viewIsOpen, 'true');
   },
   keepOpenTime: () => tabStore.set(tab.viewedSince, String(now())),
+  /** The document that is open and not acted on, in any tab (A4.11). */
   openView: (): OpenView | null => {
     const documentId = storedId(localStore.get(local.viewed));
     const action = doneActions.find((one) => one === localStore.get(local.viewedFor));

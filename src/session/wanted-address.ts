@@ -34,6 +34,7 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
     return (owner === null || owner === userid) && address !== null && isSpecific(address) ? address : null;
   };
   return {
+    /** Stores an address with its query for this person, if it asks for something specific. */
     keepWanted: (userid: string | null, address: string) => {
       if (!isSpecific(address)) return;
       if (userid === null) tabStore.remove(tab.wantedBy);

@@ -58,13 +58,19 @@ const watchTabs = (send: SendEvent, services: SessionServices, onIdle: () => voi
   };
   window.addEventListener('storage', onStorage, { signal });
   const channel = openChannel();
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // Another edition of the app, or another app at this address, may say something else.
+    if (data !== 'signedOut' && data !== 'wentIdle') return;
     if (data === 'wentIdle') onIdle();
     send({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
   });
   signal.addEventListener('abort', () => channel?.close());
 };
 
+/**
+ * Reports that the page is left. A page that enters the back-forward cache is hidden, and reloaded when it is
+ * restored, whatever has become of its session (SE4).
+ */
 const watchLeaving = (send: SendEvent, { reload }: SessionServices, signal: AbortSignal) => {
   const onHide = ({ persisted }: PageTransitionEvent) => {
     document.documentElement.hidden = persisted;

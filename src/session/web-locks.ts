@@ -4,7 +4,10 @@ const locksOf = (): LockManager | undefined =>
 /** The name of the lock by which the tabs of a browser agree on which of them changes a document (ACT2). */
 export const documentLock = (documentId: string): string => `act ${documentId}`;
 
-/** Resolves once the other locks are released, too: then what was done under them can be read. */
+/**
+ * Runs `work` for those of `ids` whose lock no other tab holds, under their locks; without the Web Locks API, for
+ * all of them. Resolves once the other locks are released, too: then what was done under them can be read.
+ */
 export const withDocumentLocks = async <T>(
   ids: readonly string[],
   work: (free: readonly string[]) => Promise<T>,

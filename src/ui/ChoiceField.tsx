@@ -7,6 +7,7 @@ interface ChoiceFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly choices: readonly string[];
+  /** '' when nothing is chosen. */
   readonly value: string;
   /** The error, announced at once; null for none. */
   readonly fault: ReactNode | null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
+  /** Screen readers announce it at once. */
   readonly alert?: boolean;
   readonly status?: boolean;
   readonly children: ReactNode;

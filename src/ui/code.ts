@@ -8,6 +8,7 @@ const western = (digit: string): string => {
   return String(value);
 };
 
+/** A text with western digits and half-width letters in place of those of other scripts and widths (S49). */
 export const westernDigits = (text: string): string => text.normalize('NFKC').replace(/\p{Nd}/gu, western);
 
 /** The number of characters of a code (A9.2). */

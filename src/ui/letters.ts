@@ -1,6 +1,10 @@
 /** For browsers without `Intl.Segmenter` (Firefox before 125). */
 const plainLetters =
   /\r\n|\p{Regional_Indicator}{2}|\P{M}(?:\p{M}|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*|\p{M}+/gu;
+/**
+ * Blanks, one letter of a script that is written without them, a run of other letters, or any other single
+ * character.
+ */
 const plainWords =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[\p{L}\p{N}\p{M}_]+|[^]\p{M}*/gu;
 

@@ -60,7 +60,7 @@ const useWayBack = () => {
 /**
  * Keyboard access to the notices: F6 moves the focus to the newest one, and from there back; Tab moves on as
  * usual, but returns to a dialog that is open; Escape dismisses the focused notice. When the focused notice
- * is removed, the focus returns. Returns whether the pointer or the focus is in the region.
+ * is removed, the focus returns. Returns the handlers of the region, and whether the pointer or the focus is in it.
  */
 export const useNoticeKeys = (region: RefObject<HTMLElement | null>, onDismissed: (turn: number) => void) => {
   const [isHovered, setHovered] = useState(false);

@@ -14,6 +14,10 @@ const coveredByKeyboard = (): number => {
   return Math.max(0, Math.round(innerHeight - visualViewport.height - visualViewport.offsetTop));
 };
 
+/**
+ * Publishes the height of an element that is fixed at the lower edge as a custom property, until it is
+ * stopped.
+ */
 const publishHeight = (fixed: HTMLElement, property: HeightProperty): (() => void) => {
   const root = document.documentElement;
   const measure = () => root.style.setProperty(property, `${Math.ceil(fixed.offsetHeight)}px`);

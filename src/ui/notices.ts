@@ -37,6 +37,7 @@ const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify(
 
 let turns = 0;
 
+/** Removes a subject from all notices but one; a notice without subjects is removed. */
 const without = (
   list: readonly VisibleNotice[],
   about: string,

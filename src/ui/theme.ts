@@ -122,6 +122,7 @@ const growing = (theme: Theme): Theme =>
 const without = (theme: Theme, names: readonly (keyof Theme)[]): Partial<Theme> =>
   Object.fromEntries(Object.entries(theme).filter(([name]) => !names.includes(name as keyof Theme)));
 
+/** Fluent's theme without the tokens that tokens.css sets. */
 const themeOf = (fluent: Theme): Partial<Theme> => without({ ...growing(fluent), ...derived }, ownTokens);
 
 export const lightTheme = themeOf(createLightTheme(brand));

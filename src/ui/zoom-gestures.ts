@@ -6,8 +6,11 @@ export interface ClientPoint {
 
 /** One zoom by the wheel or by two fingers, from its first event to its last. */
 export interface ZoomGesture {
-  /** `factor` counts from the beginning of the gesture; `at` is where the pointer, or the middle of the fingers, is now. */
-  readonly zoomBy: (factor: number, at: ClientPoint) => void;
+  /**
+   * `factor` counts from the beginning of the gesture; `at` is where the pointer, or the middle of the fingers, is now.
+   * Returns the factor within the bounds of the zoom.
+   */
+  readonly zoomBy: (factor: number, at: ClientPoint) => number;
   readonly end: () => void;
 }
 
@@ -36,11 +39,12 @@ const zoomOnWheel = (root: HTMLElement, start: StartZoom, signal: AbortSignal) =
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
     factor = (gesture ? factor : 1) * Math.exp(-pixels * perPixel);
     gesture ??= start(at);
-    gesture.zoomBy(factor, at);
+    factor = gesture.zoomBy(factor, at);
     clearTimeout(pause);
     pause = setTimeout(end, pauseMs);
   };
-  root.addEventListener('wheel', onWheel, { passive: false, signal });
+  // Before what is inside holds its place: the scroll that ends a zoom is not taken back.
+  root.addEventListener('wheel', onWheel, { passive: false, capture: true, signal });
   signal.addEventListener('abort', end);
 };
 

@@ -42,6 +42,7 @@ export function RouteProgress({ turn, hasArrived }: Arrival) {
   );
 }
 
+/** The date of this edition, which signed-in screens show after the copyright line. */
 export function Edition() {
   const { language } = useLanguage();
   return (

@@ -42,9 +42,13 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   };
 
   readonly zoomTo: PagesControl['zoomTo'] = (scale) => {
-    const container = this.#pages();
-    if (container) keepPictures(container);
-    this.#library?.zoom(scale === 'width' ? SpecialZoomLevel.PageWidth : scale);
+    const [library, container] = [this.#library, this.#pages()];
+    if (!library || !container) return;
+    const before = library.getViewerState().scale;
+    keepPictures(container);
+    library.zoom(scale === 'width' ? SpecialZoomLevel.PageWidth : scale);
+    // Nothing is rendered anew.
+    if (library.getViewerState().scale === before) dropPicture(container);
   };
 
   readonly startZoom: PagesControl['startZoom'] = (at) => {

@@ -22,7 +22,7 @@ const spotAt = (container: HTMLElement, at: ClientPoint): Spot | null => {
   };
 };
 
-/** Keeps a spot under `at` until the library's layout is stable or somebody scrolls. */
+/** Keeps a spot under `at` while the library scrolls by itself, until somebody else does. */
 const holdUnder = (container: HTMLElement, spot: Spot, at: ClientPoint): void => {
   const control = new AbortController();
   let [frame, handle] = [0, 0];
@@ -35,7 +35,7 @@ const holdUnder = (container: HTMLElement, spot: Spot, at: ClientPoint): void =>
     handle = requestAnimationFrame(hold);
   };
   control.signal.addEventListener('abort', () => cancelAnimationFrame(handle));
-  for (const type of ['wheel', 'touchstart'])
+  for (const type of ['wheel', 'touchstart', 'touchmove', 'keydown'])
     container.addEventListener(type, () => control.abort(), { passive: true, signal: control.signal });
   hold();
 };
@@ -82,6 +82,7 @@ export const startZoom = (
       stretched.style.transform = `translate(${at.x - start.x}px, ${at.y - start.y}px) scale(${factor})`;
     },
     end: (scale) => {
+      if (!container.isConnected) return;
       if (factor !== 1) flushSync(() => render(scale));
       stretched.style.transform = '';
       if (spot) holdUnder(container, spot, at);

@@ -108,6 +108,7 @@ const useZoomGestures = (
         zoomBy: (factor, at) => {
           to = clampScale(from * factor);
           zoom?.stretch(to / from, at);
+          return to / from;
         },
         end: () => {
           zoom?.end(to);

@@ -108,7 +108,7 @@ const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(
 const ofDecline: readonly RemarkKind[] = ['duplicate', 'edits'];
 
 function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionProps) {
-  const isDrawn = useSelector(actorRef, ({ context }) => context.wasPainted);
+  const wasPainted = useSelector(actorRef, ({ context }) => context.wasPainted);
   // Fixed at the first render: these remarks are why the question is asked.
   const [remarks] = useState(() => remarksOn(contents.get(), shown));
   const edit = () => {
@@ -118,7 +118,7 @@ function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionPro
   return (
     <Remarks
       remarks={remarks.filter(({ kind }) => act !== 'decline' || ofDecline.includes(kind))}
-      onEdit={isDrawn ? edit : null}
+      onEdit={wasPainted ? edit : null}
     />
   );
 }

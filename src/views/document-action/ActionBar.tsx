@@ -69,6 +69,7 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
 const isActSoonPossible = (snapshot: Snapshot): boolean =>
   snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && snapshot.context.awaitsMe);
 
+/** The same, unless the person must do something first. */
 const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
   const unshowable = useStore(contents.get().seen, (seen) => seen.unshowable);
   return useSelector(actorRef, isActSoonPossible) && unshowable === null;
@@ -88,16 +89,17 @@ const useActState = (props: ActButtonProps) => {
   const { actorRef, contents, act, half = 'alone', next = 'there' } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useIsSoon({ actorRef, contents });
-  const isThenNext = useSelector(actorRef, ({ context }) => context.opensNext);
-  const isDrawn = useSelector(actorRef, ({ context }) => context.wasPainted);
+  const opensNext = useSelector(actorRef, ({ context }) => context.opensNext);
+  const wasPainted = useSelector(actorRef, ({ context }) => context.wasPainted);
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   const isOffline = useIsOffline();
   return {
-    busy: (half === 'andNext') === isThenNext ? busy : null,
+    busy: (half === 'andNext') === opensNext ? busy : null,
     isSoon,
     isOff: isOffline || !canAct || next !== 'there',
-    isGrey: isOffline || next === 'last' || !(canAct || isSoon || (acting && (isDrawn || act === 'decline'))),
+    isGrey:
+      isOffline || next === 'last' || !(canAct || isSoon || (acting && (wasPainted || act === 'decline'))),
   };
 };
 
@@ -140,6 +142,7 @@ function ActButton(props: ActButtonProps) {
   );
 }
 
+/** The tab's main act, alone and with continuing: two halves of one button (X8). */
 function MainAct({ next, ...props }: Omit<ActButtonProps, 'half' | 'next'> & BarProps) {
   return (
     <span className={styles.pair}>
@@ -155,6 +158,7 @@ function Waiting({ actorRef }: ActorProps) {
   return isBusy ? <SlowHint className={styles.strip} /> : null;
 }
 
+/** Opens the editor (D2.38). */
 function EditButton({ actorRef, contents }: ContentsProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isActing = useSelector(

@@ -166,6 +166,7 @@ function Content(props: ContentProps) {
   );
 }
 
+/** Opens and closes the panel beside the document, for all documents on this machine (S59). */
 const usePanel = (reading: DocumentScreen['reading']): Panel => {
   const [isOpen, setOpen] = useState(reading.isPanelOpen);
   const toggle = () => {
@@ -239,6 +240,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
 }
 
 interface DocumentActionProps extends Omit<DocumentActionViewProps, 'contents'> {
+  /** Null while the tab of an address without one is being looked up. */
   readonly contents: DocumentScreen | null;
 }
 

@@ -15,6 +15,7 @@ export const ActDialog = lazyComponent(load, (dialogs) => dialogs.ActDialog);
 export const MoreDrawer = lazyComponent(load, (dialogs) => dialogs.MoreDrawer);
 export const Results = lazyComponent(load, (dialogs) => dialogs.Results);
 
+/** Preloads the dialogs above a document, once that is rendered. Never rejects. */
 export const preloadDialogs = async (): Promise<void> => {
   // One after the other: they share one chunk, and if it is missing, each would request it at once.
   for (const dialog of [ActDialog, Results, MoreDrawer]) await dialog.preload();
@@ -22,6 +23,7 @@ export const preloadDialogs = async (): Promise<void> => {
 
 interface DocumentDialogsProps extends Omit<DocumentScreenProps, 'viewing'> {
   readonly hasNext: boolean;
+  /** Null if the provider gave no name. */
   readonly signer: string | null;
 }
 
@@ -46,6 +48,7 @@ export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
   );
 }
 
+/** On a phone: a button for a sheet with what is not needed all the time. */
 export function MoreSheet(props: MoreSheetProps) {
   const name = useIntl().formatMessage({ id: 'documentAction.more' });
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');

@@ -75,6 +75,7 @@ function Days({
   );
 }
 
+/** A ribbon with the act on a completed document (D2.45); an unknown action is shown verbatim (S23). */
 export function Ribbon({ action }: { readonly action: string | null }) {
   const intl = useIntl();
   if (action === null) return null;

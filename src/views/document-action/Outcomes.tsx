@@ -190,6 +190,7 @@ export function Outcome({ actorRef }: ActorProps) {
   }
 }
 
+/** Says that earlier form values were restored, and lets the person discard them (X5). */
 export function Restored({ typed }: { readonly typed: TypedTexts }) {
   const isRestored = useStore(typed.restored, (restored) => restored.isRestored);
   if (!isRestored) return null;

@@ -5,6 +5,7 @@ import { remarkText } from './pdf-labels.ts';
 import type { Remark } from './remarks.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 
+/** Says in the question before an act that another document is likely a duplicate (X18). */
 export function DuplicateNote({ duplicates }: { readonly duplicates: readonly KnownDocument[] }) {
   const [first] = duplicates;
   if (first === undefined) return null;

@@ -20,6 +20,7 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { WaysOn } from './Ways.tsx';
 
 interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
+  /** Null if the provider gave no name. */
   readonly signer: string | null;
   readonly hasNext: boolean;
 }
@@ -80,6 +81,7 @@ const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>):
   return { title: actTexts[act].done, person: signer, lines };
 };
 
+/** A bar that shows the time until the dialog closes; it stops under pointer and focus (S36). */
 function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
   const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'closing' }));
   return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;

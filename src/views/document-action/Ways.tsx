@@ -93,6 +93,7 @@ interface WaysOnProps extends Pick<DocumentScreenProps, 'actorRef'> {
   readonly hasNext: boolean;
 }
 
+/** Back to the list, and to the next document: in a result's dialog, and then in place of the acts (S36). */
 export function WaysOn({ actorRef, hasNext }: WaysOnProps) {
   return (
     <>

@@ -37,12 +37,14 @@ interface OpeningAhead extends Calling {
 }
 
 interface DocumentServices extends OpeningAhead {
+  /** The document that was prefetched (X8). */
   readonly ahead: Pick<DocumentsAhead, 'take'>;
 }
 
 export interface Shown {
   readonly tab: DocumentTab;
   readonly contents: Store<DocumentContents>;
+  /** Stores that an act is sent from here (X3). */
   readonly sentActs: Pick<SentActs, 'before'>;
 }
 

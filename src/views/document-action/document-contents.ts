@@ -23,6 +23,7 @@ export interface Moment {
 /** Data of a document that is rendered and sent, and never enters the machine. */
 export interface DocumentContents {
   readonly current: ReadDocument | null;
+  /** The decline reasons of the document's organization (D5.1). */
   readonly reasons: readonly string[];
   /** Form values, by act; they outlive a dialog and a refusal. */
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;
@@ -32,7 +33,9 @@ export interface DocumentContents {
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
   readonly seen: Seen;
+  /** What is in the file but not visible on its pages (S56). */
   readonly inFile: readonly PdfRemark[];
+  /** Whether there are unsaved drawings of the person on it (X5). */
   readonly hasEdits: boolean;
 }
 

@@ -19,6 +19,7 @@ import type { Viewing } from '../../view-report/viewing.ts';
 import { aboutActOn } from '../../acts/act-subjects.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 
+/** State that lives from one document to the next (X8, D2.43). */
 export interface DocumentFlow {
   readonly ahead: DocumentsAhead;
   /** The way by which the person left the last document for the next; null once that is open. */
@@ -56,6 +57,7 @@ const leaveFor = (goal: Goal, leaving: Leaving): void => {
   navigate(paths.documentOf(tab, next), { replace: true });
 };
 
+/** Records that a document no longer waits in its list (D4.13). */
 const keepActed = ({ store, tab, documentId }: Leaving): void => {
   store.keepCounts(countsAfter(store.counts(), tab, 1));
   store.keepIds(
@@ -64,6 +66,10 @@ const keepActed = ({ store, tab, documentId }: Leaving): void => {
   );
 };
 
+/**
+ * Navigates when the document's machine says that it is left, and updates the stored counts and ids. Returns
+ * a function to stop.
+ */
 export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
   let isAway = false;
   const subscriptions = [
@@ -111,6 +117,7 @@ export const forwardToStay = (
   });
 };
 
+/** The subject of notices of the document's screen. */
 export const aboutDocument = 'document';
 
 type Snapshot = SnapshotFrom<DocumentActionRef>;

@@ -1,6 +1,7 @@
 import { createStore } from '../../ui/store.ts';
 import type { ReadableStore } from '../../ui/store.ts';
 
+/** The position of a document in the list that it was opened from (D2.43, D3.9). */
 export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;

@@ -54,7 +54,9 @@ export interface DocumentServices extends Services, Support {
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'openAhead' | 'dropAhead'> & { readonly Viewer: DocumentScreen['PdfViewer'] };
   readonly store: ListStore & IdsStore & NameStore & KeyStore & PlaceStore & ReadingStore;
+  /** Stores what is typed and not sent, and acts that were sent until their outcome is known (X3, X5). */
   readonly drafts: Drafts;
+  /** Reports the stays on documents (X17). */
   readonly views: Pick<Views, 'begin'>;
 }
 
@@ -104,6 +106,7 @@ const noticeOf = (event: EventObject, isShown: boolean, { contents }: OneDocumen
   return { intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isAnnounced: true }) };
 };
 
+/** Stores the acts sent from this screen until their outcome is known, for each acting child. */
 const followActing = (actorRef: DocumentActionRef, sentActs: Pick<SentActs, 'watch'>) => {
   let followed: ActingRef | undefined;
   return actorRef.subscribe(({ children: { acting } }) => {
@@ -208,6 +211,7 @@ export const makeDocument = (
   };
 };
 
+/** Redirects an address without a tab to that of the document itself (D2.5). */
 const findTab = (services: DocumentServices, flow: DocumentFlow, documentId: string): OpenedScreen<null> => ({
   logic: findTabMachine.provide({
     actors: {

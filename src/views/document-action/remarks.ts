@@ -6,6 +6,7 @@ import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 import { isFresh } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
+/** A remark in the question before an act, because the screen does not show it (S48). */
 export type Remark =
   | { readonly kind: 'pages'; readonly seen: number; readonly total: number }
   | { readonly kind: 'changed' }

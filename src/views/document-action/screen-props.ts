@@ -36,6 +36,7 @@ export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
+/** Whether this person has acted on the document on this screen, and closed the result (S36). */
 export const isDoneHere = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
   snapshot.matches('over') && snapshot.context.entry?.fate === 'done' && snapshot.context.entry.by === 'me';
 

@@ -57,6 +57,7 @@ export const typedNotice = (documentId: string, value: unknown, navigate: Naviga
   );
 };
 
+/** What a person types on one document, stored as it is typed (X5). */
 export interface TypedTexts {
   readonly of: (act: Act) => Filled;
   readonly put: (act: Act, filled: Filled) => void;

@@ -161,14 +161,14 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
     actorRef,
     (snapshot) => snapshot.context.isForeign && snapshot.hasTag('drawing'),
   );
-  const isDrawn = useSelector(actorRef, ({ context }) => hasChanges(context.edits));
+  const isEdited = useSelector(actorRef, ({ context }) => hasChanges(context.edits));
   const isUnkept = useStore(contents, (value) => value.isUnkept);
   return (
     <>
       <Outcome actorRef={actorRef} contents={contents} />
       {isOffered && <KeptOffer actorRef={actorRef} />}
       {isForeign && <Foreign actorRef={actorRef} />}
-      {isDrawn && <DuplicatePages contents={contents} />}
+      {isEdited && <DuplicatePages contents={contents} />}
       {isUnkept && <Banner kind="warning" role="status" text={<FormattedMessage id="app.unwritten" />} />}
     </>
   );

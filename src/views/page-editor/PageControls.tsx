@@ -15,6 +15,7 @@ import styles from './page-editor.module.css';
 
 type ActorProps = Pick<EditorProps, 'actorRef'>;
 
+/** The page counter with its buttons (D2.54). */
 function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const page = useSelector(actorRef, ({ context }) => context.page);

@@ -57,6 +57,7 @@ interface ClosedProps extends EditorProps, Pick<EditorScreen, 'supportUrl'> {
   readonly as: (typeof closedStates)[number];
 }
 
+/** Shown if there is nothing to draw on: says why (D8.7). */
 function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   const error = useSelector(actorRef, ({ context }) => context.error);
   const canRetry = as === 'unopened' || as === 'noPages';

@@ -88,6 +88,7 @@ interface MissingProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
   readonly problem: PageProblem;
 }
 
+/** A page that was not loaded, and why (D7.11, D8.7). */
 function Missing({ actorRef, contents, number, problem }: MissingProps) {
   const retry = () => {
     retryPage(contents, number);
@@ -156,7 +157,10 @@ export function PageStage({ stage, ...props }: PageStageProps) {
     const frame = stage.current;
     return followZoomGestures(frame, () => {
       const from = zoomOf(actorRef);
-      const zoomBy = (factor: number, at: ClientPoint) => zoomAround(frame, actorRef, from * factor, at);
+      const zoomBy = (factor: number, at: ClientPoint) => {
+        zoomAround(frame, actorRef, from * factor, at);
+        return zoomOf(actorRef) / from;
+      };
       return { zoomBy, end: () => {} };
     });
   }, [actorRef, stage]);

@@ -1,5 +1,6 @@
 import { decodedSize, drawnAt, createCanvasElement } from '../../drawing/canvas.ts';
 
+/** Which page a page that was read again looks like (X3). */
 export type PageMatch = 'sent' | 'before' | 'neither';
 
 /**

@@ -37,6 +37,7 @@ export interface EditorScreen {
   readonly supportUrl: string | null;
   /** The person's initials, for the stamp; '' if the provider sent no name. */
   readonly initials: string;
+  /** Whether single keys do anything in this browser (X8). */
   readonly hasKeys: () => boolean;
 }
 

@@ -35,7 +35,10 @@ import type { PageMatch } from './compare-pages.ts';
 import { loadPages } from './load-pages.ts';
 import type { SizeOf } from './load-pages.ts';
 
-/** Rejects if it cannot, or if the image has another size. */
+/**
+ * Paints a page's edits into its image, as a PNG of the same size. Rejects if it cannot, or if the image has
+ * another size.
+ */
 export type PaintPage = (task: {
   readonly image: Blob;
   readonly size: Size;
@@ -51,6 +54,7 @@ export interface EditorServices extends Calling {
   readonly sizeOf: SizeOf;
 }
 
+/** The painted pages, until they are confirmed to be stored. */
 export interface Outgoing {
   body: Blob | null;
   readonly painted: Map<number, Blob>;

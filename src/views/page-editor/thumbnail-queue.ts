@@ -1,4 +1,5 @@
 import type { Size } from '../../../machines/drawing/geometry.ts';
+import { bitmapAt, createCanvasElement } from '../../drawing/canvas.ts';
 import { pictureFile } from './editor-contents.ts';
 import type { PageImage } from './editor-contents.ts';
 
@@ -24,18 +25,40 @@ export interface ThumbnailQueue {
   readonly end: () => void;
 }
 
-/** In a worker, because scaling a large picture down would block the page; without one, nothing is drawn. */
+const drawHere = ({ image, size }: ThumbnailTask) => bitmapAt(image, size, createCanvasElement);
+
+const beginWorker = (): Worker | null => {
+  try {
+    return new Worker(new URL('thumbnail.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+};
+
+/** In a worker, because scaling a large picture down would block the page. */
 const workerPainter = (): ThumbnailPainter => {
-  const worker = new Worker(new URL('thumbnail.worker.ts', import.meta.url), { type: 'module' });
+  let worker = beginWorker();
+  const drawInWorker = (target: Worker, task: ThumbnailTask) =>
+    new Promise<ImageBitmap | null>((resolve) => {
+      const over = new AbortController();
+      const take = ({ data }: MessageEvent<ImageBitmap | null>) => {
+        over.abort();
+        resolve(data);
+      };
+      const fail = (event: Event) => {
+        // The worker could not be loaded, or crashed: draw on the main thread.
+        event.preventDefault();
+        over.abort();
+        worker = null;
+        resolve(drawHere(task));
+      };
+      target.addEventListener('message', take, { signal: over.signal });
+      target.addEventListener('error', fail, { signal: over.signal });
+      target.postMessage(task);
+    });
   return {
-    draw: (task) =>
-      new Promise((resolve) => {
-        const take = ({ data }: MessageEvent<ImageBitmap | null>) => resolve(data);
-        worker.addEventListener('message', take, { once: true });
-        worker.addEventListener('error', () => resolve(null), { once: true });
-        worker.postMessage(task);
-      }),
-    end: () => worker.terminate(),
+    draw: (task) => (worker === null ? drawHere(task) : drawInWorker(worker, task)),
+    end: () => worker?.terminate(),
   };
 };
 
@@ -72,7 +95,7 @@ export const createThumbnailQueue = (begin: () => ThumbnailPainter = workerPaint
     request: (image, show) => {
       const request = { image, show };
       waiting.add(request);
-      if (painter === null) drawAll().catch(() => undefined);
+      if (painter === null) void drawAll();
       return () => void waiting.delete(request);
     },
     end: () => {

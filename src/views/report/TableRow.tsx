@@ -9,6 +9,7 @@ import { ExtraInformation } from './ExtraInformation.tsx';
 import type { ReportDocument, UserTime } from './items/group-items.ts';
 import { LimitMark } from './LimitMark.tsx';
 import type { ReportRow } from './report-rows.ts';
+import { isSameRow } from './report-rows.ts';
 import type { ReportWords } from './report-words.ts';
 import styles from './report.module.css';
 
@@ -190,6 +191,18 @@ interface TableRowProps {
 }
 
 /** One row of the report's table. */
+/**
+ * Rows are computed again when a group is toggled, but their content is the same object: so they need not
+ * render again.
+ */
+const isSameLine = ({ row: a, ...before }: TableRowProps, { row: b, ...now }: TableRowProps): boolean =>
+  before.at === now.at &&
+  before.month === now.month &&
+  before.words === now.words &&
+  before.onToggled === now.onToggled &&
+  isSameRow(a, b);
+
+/** One row of the report's table. */
 export const TableRow = memo(function TableRow({ row, at, ...rest }: TableRowProps) {
   const cells = () => {
     switch (row.kind) {
@@ -212,4 +225,4 @@ export const TableRow = memo(function TableRow({ row, at, ...rest }: TableRowPro
       {cells()}
     </div>
   );
-});
+}, isSameLine);

@@ -81,3 +81,22 @@ export const rowsShown = (
     ];
   });
 };
+
+const shownIn = (row: ReportRow): readonly unknown[] => {
+  switch (row.kind) {
+    case 'subject':
+      return [row.subject, row.isOpen];
+    case 'document':
+      return [row.document, row.isOpen];
+    case 'information':
+      return [row.document];
+    case 'user':
+      return [row.time];
+  }
+};
+
+/** Whether two rows look the same. */
+export const isSameRow = (a: ReportRow, b: ReportRow): boolean => {
+  const [before, now] = [shownIn(a), shownIn(b)];
+  return a.kind === b.kind && a.key === b.key && before.every((part, at) => part === now[at]);
+};

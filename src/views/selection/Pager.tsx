@@ -47,7 +47,7 @@ export function Pager({ page, pages, pageSize, onTurn, onSize }: PagerProps) {
           <FormattedMessage id="common.page.previous" />
         </span>
       </Button>
-      <span className={styles.pageName}>
+      <span>
         <FormattedMessage id="common.page.current" values={{ page, pages }} />
       </span>
       <Button

@@ -1,7 +1,9 @@
 import { Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
 import { matching } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { Signer, SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
 import { ownWords } from '../../ui/own-words.ts';
@@ -34,6 +36,22 @@ const useDrawn = (signers: readonly Signer[]): number => {
   return count;
 };
 
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Follows a link within the app, as long as nobody asks for a new tab. */
+const useFollow = () => {
+  const [, navigate] = useLocation();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(event.currentTarget.getAttribute('href') ?? '');
+    },
+    [navigate],
+  );
+};
+
 interface RowsProps {
   readonly signers: readonly Signer[];
   /** The index of each in the whole list: names and ids may come twice. */
@@ -43,6 +61,7 @@ interface RowsProps {
 function Rows({ signers, indexes }: RowsProps) {
   const intl = useIntl();
   const id = useId();
+  const follow = useFollow();
   const count = useDrawn(signers);
   const words = useMemo(
     () => ({
@@ -59,7 +78,7 @@ function Rows({ signers, indexes }: RowsProps) {
     >
       {signers.slice(0, count).map((signer) => {
         const index = indexes.get(signer) ?? 0;
-        return <NameRow key={index} id={`${id}${index}`} signer={signer} words={words} />;
+        return <NameRow key={index} id={`${id}${index}`} signer={signer} words={words} onFollow={follow} />;
       })}
     </ul>
   );

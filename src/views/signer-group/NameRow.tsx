@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
+import type { MouseEvent } from 'react';
 import type { Signer } from '../../../machines/signer-group/signer-group.machine.ts';
 import { paths } from '../../paths.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -16,10 +16,11 @@ interface NameRowProps {
   readonly id: string;
   readonly signer: Signer;
   readonly words: RowWords;
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Round initials, the name, and the link of one signer (A2.28). Light, because there are a thousand of them. */
-export const NameRow = memo(function NameRow({ id, signer, words }: NameRowProps) {
+export const NameRow = memo(function NameRow({ id, signer, words, onFollow }: NameRowProps) {
   const { name, guid } = signer;
   return (
     <li className={styles.row}>
@@ -32,14 +33,15 @@ export const NameRow = memo(function NameRow({ id, signer, words }: NameRowProps
       {guid === null ? (
         <span className={styles.hint}>{words.unavailable}</span>
       ) : (
-        <Link
+        <a
           id={`${id}link`}
           href={paths.authorizeUser(guid)}
           className={styles.select}
           aria-labelledby={`${id}link ${id}name`}
+          onClick={onFollow}
         >
           {words.select}
-        </Link>
+        </a>
       )}
     </li>
   );
