@@ -5,7 +5,12 @@ import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { verdictsIn } from '../../src/acts/acting.actors.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
-import { createActContents, doubtsAfter, inDoubt, keptAfter } from '../../src/acts/act-contents.ts';
+import {
+  createActContents,
+  unknownOutcomesAfter,
+  splitByUnknownOutcome,
+  draftsAfter,
+} from '../../src/acts/act-contents.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { json, processed as yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -253,36 +258,38 @@ describe('what was typed for several documents', () => {
   it('stays for those that the act failed on, until they are done [X5]', () => {
     const { review } = kept;
     expect([
-      keptAfter(kept, { act: 'decline', ids: ['1', '2'], done: ['1'] }),
-      keptAfter(kept, { act: 'decline', ids: ['1', '2'], done: ['1', '2'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1', '2'], succeededIds: ['1'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1', '2'], succeededIds: ['1', '2'] }),
     ]).toEqual([{ decline: { ids: ['2'], filled }, review }, { review }]);
   });
 
   it('is not offered for one of them alone after another one was acted on alone [X5]', () => {
     expect([
-      keptAfter(kept, { act: 'sign', ids: ['1'], done: ['1'] }),
-      keptAfter(kept, { act: 'decline', ids: ['1'], done: ['1'] }),
-      keptAfter(kept, { act: 'decline', ids: ['1'], done: [] }),
+      draftsAfter(kept, { act: 'sign', requestedIds: ['1'], succeededIds: ['1'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1'], succeededIds: ['1'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1'], succeededIds: [] }),
     ]).toEqual([{ review: kept.review }, { review: kept.review }, kept]);
   });
 });
 
 describe('what is in doubt after an act', () => {
-  const lost = doubtsAfter({}, 'decline', { reported: ['a', 'b'], unknownIds: ['a', 'b'] });
+  const lost = unknownOutcomesAfter({}, 'decline', { knownIds: ['a', 'b'], unknownIds: ['a', 'b'] });
 
   it('is so by that act: another act on the same documents is told nothing of it, and reads them first [X3] [S46]', () => {
-    expect([inDoubt(lost, 'decline', ['a', 'c']), inDoubt(lost, 'review', ['a', 'c'])]).toEqual([
+    expect([
+      splitByUnknownOutcome(lost, 'decline', ['a', 'c']),
+      splitByUnknownOutcome(lost, 'review', ['a', 'c']),
+    ]).toEqual([
       { unknownIds: ['a'], readFirst: [] },
       { unknownIds: [], readFirst: ['a'] },
     ]);
   });
 
   it('stays so whatever another act comes to, until that act is told of again [X3]', () => {
-    const reviewed = doubtsAfter(lost, 'review', { reported: ['a'], unknownIds: [] });
-    const declined = doubtsAfter(reviewed, 'decline', { reported: ['a'], unknownIds: [] });
-    expect([reviewed, declined].map((doubts) => inDoubt(doubts, 'decline', ['a', 'b']).unknownIds)).toEqual([
-      ['a', 'b'],
-      ['b'],
-    ]);
+    const reviewed = unknownOutcomesAfter(lost, 'review', { knownIds: ['a'], unknownIds: [] });
+    const declined = unknownOutcomesAfter(reviewed, 'decline', { knownIds: ['a'], unknownIds: [] });
+    expect(
+      [reviewed, declined].map((doubts) => splitByUnknownOutcome(doubts, 'decline', ['a', 'b']).unknownIds),
+    ).toEqual([['a', 'b'], ['b']]);
   });
 });

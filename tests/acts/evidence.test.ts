@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsMe, recordStatusInLists, recordStatusOf } from '../../src/acts/evidence.ts';
+import { awaitsMe, recordStatusInLists, recordStatusOf } from '../../src/acts/record-evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 
 const me = 'u-maria-santos';

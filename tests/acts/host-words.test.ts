@@ -3,7 +3,7 @@ import { actNames, acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { hostWords } from '../../mock-server/host.ts';
 import { readAgain } from '../../src/acts/acting.actors.ts';
-import { awaitsMe } from '../../src/acts/evidence.ts';
+import { awaitsMe } from '../../src/acts/record-evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';

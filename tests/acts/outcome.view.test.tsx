@@ -90,7 +90,7 @@ describe('what became of an act', () => {
   it('is called failed where it was found signed before it was sent: that press has recorded nothing [S46] [D8.4]', async () => {
     const { sent } = await confirmed('Sign', {
       selected: [document('1')],
-      doubts: { decline: ['1'] },
+      unknownOutcomes: { decline: ['1'] },
       reads: [readAs('mine')],
     });
     expect([await title(), (await lines())[0]?.endsWith('Already Signed'), sent]).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { listTexts } from '../../src/acts/kept-list-texts.ts';
+import { parseListTexts } from '../../src/acts/kept-list-texts.ts';
 import { createSentActs, sentLock } from '../../src/acts/sent-acts.ts';
 import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
@@ -85,13 +85,13 @@ describe('an act that is on its way', () => {
           subject: id,
           type: '',
         })),
-        kept: { [act]: { ids, filled: { reason: '', comment: 'Looks right.' } } },
+        actDrafts: { [act]: { ids, filled: { reason: '', comment: 'Looks right.' } } },
       });
       actorRef.send({ type: `${act}.requested`, ids, organizations: 1 });
       await settle();
       actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
       await settle();
-      const texts = memory.kept().flatMap(({ value }) => listTexts(value)?.texts[act] ?? []);
+      const texts = memory.kept().flatMap(({ value }) => parseListTexts(value)?.texts[act] ?? []);
       expect([actorRef.getSnapshot().matches('idle'), texts.flatMap((one) => one.ids)]).toEqual([
         false,
         left,

@@ -17,7 +17,7 @@ const start = (early: Partial<EarlyCall> = {}, steady = () => 2_000) => {
   const abort = vi.fn();
   const call = {
     url: listUrl,
-    leftAt: 200,
+    sentAt: 200,
     response: Promise.resolve(yes(['early'])),
     ageMs: () => 0,
     abort,
@@ -74,7 +74,7 @@ describe('a call that left before the app ran', () => {
 
   it('is left alone by whoever must know how something stands now [X3]', async () => {
     const { abort, api, asked, read } = start();
-    api.endEarly();
+    api.dropPrefetched();
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toEqual([`GET ${listUrl}`]);
     expect(abort).toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('a call that left before the app ran', () => {
 describe('a call that leaves before a screen asks', () => {
   it('is made once: the first who asks at its address takes it over', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toEqual([`GET ${listUrl}`]);
     await read();
@@ -117,7 +117,7 @@ describe('a call that leaves before a screen asks', () => {
 
   it('takes the place of one that nobody has taken over', async () => {
     const { abort, asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'COMPLETED' });
+    personal.prefetch('/api/Document', { GROUP: 'COMPLETED' });
     expect(await read()).toMatchObject(saying('late'));
     expect(abort).toHaveBeenCalled();
     expect(asked.map((line) => line.split('GROUP=')[1])).toEqual(['COMPLETED', 'PENDING']);
@@ -125,9 +125,9 @@ describe('a call that leaves before a screen asks', () => {
 
   it('is made once where it is asked for twice in a moment', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await new Promise(setImmediate);
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toHaveLength(1);
   });
@@ -135,23 +135,23 @@ describe('a call that leaves before a screen asks', () => {
   it('is asked for anew ahead once its answer is 5 s old, and once it was taken over', async () => {
     let now = 2_000;
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' }, () => now);
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await new Promise(setImmediate);
     now += 5_000;
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     await read();
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(await read()).toMatchObject(saying('late'));
   });
 
   it('does not end one that is being taken over at the same moment', async () => {
     const { personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     const answer = read();
-    personal.ahead('/api/Document', { GROUP: 'COMPLETED' });
+    personal.prefetch('/api/Document', { GROUP: 'COMPLETED' });
     expect(await answer).toMatchObject(saying('late'));
   });
 
@@ -161,7 +161,7 @@ describe('a call that leaves before a screen asks', () => {
       asked.push(url);
       return asked.length === 1 ? new Response('', { status: 503 }) : yes(['late']);
     });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await new Promise(setImmediate);
     expect(await read()).toMatchObject(saying('late'));
@@ -173,7 +173,7 @@ describe('a call that leaves before a screen asks', () => {
       asked.push(url);
       return asked.length === 1 ? Promise.reject(new TypeError('offline')) : yes(['late']);
     });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await new Promise(setImmediate);
     expect(await read()).toMatchObject(saying('late'));
@@ -193,7 +193,7 @@ describe('a call that leaves before a screen asks', () => {
     const { signal } = new AbortController();
     const sent = personal.post('/api/DocumentViewed', {} as never, { signal });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     resolve(yes([]));
     await sent;
@@ -203,7 +203,7 @@ describe('a call that leaves before a screen asks', () => {
 
   it('is not made for nobody', async () => {
     const { api, asked } = start({ url: 'http://provider.test/api/getUser' });
-    api.as(null).ahead('/api/Document', { GROUP: 'PENDING' });
+    api.as(null).prefetch('/api/Document', { GROUP: 'PENDING' });
     await api.as(null).read('/api/DocumentCounts', {}, { signal: new AbortController().signal });
     expect(asked).toEqual([]);
   });

@@ -35,7 +35,7 @@ const said = () =>
 const resumed = (...kept: readonly Draft[]) => {
   const unwritten = createUnwritten();
   const { page, asksBeforeClosing } = closingPage();
-  const drafts = { all: async () => kept, unwritten: unwritten.watched };
+  const drafts = { all: async () => kept, unwritten: unwritten.store };
   let isSignedIn = true;
   const needs = { drafts, resumeActs: async () => {}, page, isSignedIn: () => isSignedIn };
   const actor = createActor(resumeDrafts(needs)).start();

@@ -1,10 +1,10 @@
 import type { Act, PendingTab } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createSeen } from '../../acts/shown-documents.ts';
-import type { Seen } from '../../acts/shown-documents.ts';
+import type { SeenStore } from '../../acts/shown-documents.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
-import type { Filled } from '../../acts/ActFields.tsx';
+import type { FieldValues } from '../../acts/ActFields.tsx';
 import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 
 /** A document as it was read, and when: on the wall clock and on the monotonic clock, in milliseconds. */
@@ -25,19 +25,19 @@ export interface DocumentContents {
   readonly current: ReadDocument | null;
   readonly reasons: readonly string[];
   /** Form values, by act; they outlive a dialog and a refusal. */
-  readonly filled: Readonly<Partial<Record<Act, Filled>>>;
+  readonly filled: Readonly<Partial<Record<Act, FieldValues>>>;
   readonly commentsBefore: readonly string[];
   /** Another tab on which it waits for this person; null if there is none. */
   readonly elsewhere: PendingTab | null;
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
-  readonly seen: Seen;
+  readonly seen: SeenStore;
   readonly inFile: readonly PdfRemark[];
   readonly hasEdits: boolean;
 }
 
 /** Creates the store of a document that was not read yet. */
-export const createDocumentContents = (seen: Seen = createSeen()): Store<DocumentContents> =>
+export const createDocumentContents = (seen: SeenStore = createSeen()): Store<DocumentContents> =>
   createStore<DocumentContents>({
     current: null,
     reasons: [],
@@ -50,7 +50,7 @@ export const createDocumentContents = (seen: Seen = createSeen()): Store<Documen
     hasEdits: false,
   });
 
-export const nothingFilled: Filled = { reason: '', comment: '' };
+export const nothingFilled: FieldValues = { reason: '', comment: '' };
 
 /** The largest age of bytes that are acted on without being read again, in milliseconds (X7). */
 const freshMs = 5 * 60_000;
