@@ -14,8 +14,8 @@ const typed = (memory = draftsInMemory()) => {
   return { contents, memory };
 };
 
-describe('what is typed in the dialogs of the lists', () => {
-  it('is kept as it is typed, and found after a reload for the same documents [X5]', async () => {
+describe('a text that is entered in a dialog of a list', () => {
+  it('is stored while it is typed, and restored after a reload for the same documents [X5]', async () => {
     const first = typed();
     first.contents.set({ tab: 'review', actDrafts: { review: comment, decline } });
     const again = typed(first.memory);
@@ -23,7 +23,7 @@ describe('what is typed in the dialogs of the lists', () => {
     expect(again.contents.get().actDrafts).toEqual({ review: comment, decline });
   });
 
-  it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
+  it('replaces the stored one if it is typed before that is restored [X5]', async () => {
     const first = typed();
     first.contents.set({ actDrafts: { review: comment, decline } });
     const { contents } = typed(first.memory);
@@ -33,7 +33,7 @@ describe('what is typed in the dialogs of the lists', () => {
     expect(contents.get().actDrafts).toEqual({ review: comment, decline: newer });
   });
 
-  it('goes when it is emptied, or its act is done [X5]', () => {
+  it('is deleted when it is emptied, or its act is done [X5]', () => {
     const { contents, memory } = typed();
     contents.set({ actDrafts: { review: comment } });
     const kept = memory.kept().length;
@@ -44,7 +44,7 @@ describe('what is typed in the dialogs of the lists', () => {
     expect([kept, emptied, memory.kept().length]).toEqual([1, 0, 0]);
   });
 
-  it('is nothing where what was kept is no such thing [SE7]', () => {
+  it('is ignored if the stored value is malformed [SE7]', () => {
     const read = [
       null,
       { tab: 'none', texts: { review: comment } },
