@@ -148,14 +148,12 @@ export const createSentActs = ({
   };
   /** Deletes the acts that the ledger settles, and the drawings and texts that nobody needs any more. */
   const settle = async (ledger: readonly Entry[], act: Act) => {
-    const settledEntries = ledger.filter(
-      (entry) => isStored(act, entry) && !unsettledFates.includes(entry.fate),
-    );
-    for (const { id } of settledEntries) stored.delete(keyOf({ documentId: id, act }));
-    const done = settledEntries.flatMap(({ id, fate }) => (fate === 'done' ? id : []));
+    const settled = ledger.filter((entry) => isStored(act, entry) && !unsettledFates.includes(entry.fate));
+    for (const { id } of settled) stored.delete(keyOf({ documentId: id, act }));
+    const done = settled.flatMap(({ id, fate }) => (fate === 'done' ? id : []));
     const ended = [...endedDrawings(ledger, edited(), tab()), ...typedPlaces(done)];
     for (const place of ended) withdrawNotices(aboutDraft(place));
-    const placesIn = (flow: string) => settledEntries.map(({ id }) => ({ flow, documentId: id }));
+    const placesIn = (flow: string) => settled.map(({ id }) => ({ flow, documentId: id }));
     const result = { act, requestedIds: ledger.map(({ id }) => id), succeededIds: done };
     await Promise.all([
       // In one step: if the page were left in between, the next one would offer what was sent.
