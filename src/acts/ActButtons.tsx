@@ -7,15 +7,15 @@ import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { useIsOffline } from './OfflineNote.tsx';
-import { sortOut, inDoubt } from './act-contents.ts';
-import type { Filled } from './ActFields.tsx';
+import { splitByShowable, splitByUnknownOutcome } from './act-contents.ts';
+import type { FieldValues } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
 import { aboutActs, aboutSelection } from './act-subjects.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
 import type { ReactNode } from 'react';
 
-/** As wide as any number of documents that a button of a list names. */
+/** No number of documents on a button of a list is wider than this one. */
 export const maxNumbered = 888;
 
 /** A button's text, as wide as its widest: on a desktop its neighbours stay where they are. */
@@ -27,19 +27,19 @@ export function StableWidth({ widest, children }: { readonly widest: string; rea
   );
 }
 
-const organizationsOf = (documents: readonly SelectedDocument[]): number =>
+const organizationCount = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
 
-const storedFields = ({ kept }: ActContents, act: Act, ids: readonly string[]): Filled => {
-  const before = kept[act];
-  const isSame = before?.ids.length === ids.length && ids.every((id) => before.ids.includes(id));
-  return before && isSame ? before.filled : { reason: '', comment: '' };
+const draftFields = ({ actDrafts }: ActContents, act: Act, ids: readonly string[]): FieldValues => {
+  const draft = actDrafts[act];
+  const isSame = draft?.ids.length === ids.length && ids.every((id) => draft.ids.includes(id));
+  return draft && isSame ? draft.filled : { reason: '', comment: '' };
 };
 
-const actsInOrder = (tab: PendingTab): readonly Act[] =>
+const declineFirst = (tab: PendingTab): readonly Act[] =>
   pendingTabs[tab].acts.toSorted((one, other) => Number(other === 'decline') - Number(one === 'decline'));
 
-const listKeyOf = (act: Act) => ({
+const shortcutProps = (act: Act) => ({
   'data-list-key': acts[act].key,
   'aria-keyshortcuts': acts[act].key.toUpperCase(),
 });
@@ -50,7 +50,7 @@ interface ActButtonsProps {
   readonly selected: readonly SelectedDocument[];
 }
 
-const tellAllLeftOut = (count: number) =>
+const notifyAllLeftOut = (count: number) =>
   notify({
     intent: 'warning',
     text: noticeText('acts.leftOut.all', { count }),
@@ -66,27 +66,27 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   const request = () => {
     [aboutActs, aboutSelection].forEach(withdrawNotices);
     const before = contents.get();
-    const { documents, leftOut } = sortOut(act, selected, before.shown);
+    const { documents, leftOut } = splitByShowable(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
-    if (ids.length === 0 && leftOut.length > 0) return tellAllLeftOut(leftOut.length);
+    if (ids.length === 0 && leftOut.length > 0) return notifyAllLeftOut(leftOut.length);
     contents.set({
       tab,
       documents,
       leftOut,
       reasons: [],
       sentAt: new Map(),
-      ...storedFields(before, act, ids),
+      ...draftFields(before, act, ids),
     });
     actorRef.send({
       type: `${act}.requested`,
       ids,
-      ...inDoubt(before.doubts, act, ids),
-      organizations: organizationsOf(documents),
+      ...splitByUnknownOutcome(before.unknownOutcomes, act, ids),
+      organizations: organizationCount(documents),
     });
   };
   return (
     <Button
-      {...listKeyOf(act)}
+      {...shortcutProps(act)}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       disabledFocusable={isOffline || !isIdle || selected.length === 0}
       onClick={request}
@@ -103,11 +103,11 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   );
 }
 
-/** Buttons for the acts on a tab's ticked documents; disabled while another act is under way, and offline. */
+/** Buttons for the acts on a tab's selected documents; disabled while another act is under way, and offline. */
 export function ActButtons(props: ActButtonsProps) {
   return (
     <div className={styles.buttons}>
-      {actsInOrder(props.tab).map((act) => (
+      {declineFirst(props.tab).map((act) => (
         <ActButton key={act} {...props} act={act} />
       ))}
     </div>

@@ -5,24 +5,23 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { CommentField } from '../ui/CommentField.tsx';
 
-export interface Filled {
+export interface FieldValues {
   readonly reason: string;
   readonly comment: string;
 }
 
 /** Drops a reason that is no longer offered: what is not visible must not be sent. */
-export const stillOffered = (filled: Filled, reasons: readonly string[]): Filled =>
+export const withoutStaleReason = (filled: FieldValues, reasons: readonly string[]): FieldValues =>
   reasons.includes(filled.reason) ? filled : { ...filled, reason: '' };
 
 interface ActFieldsProps {
   readonly act: Act;
   /** The organization's decline reasons; [] if its documents cannot be declined. */
   readonly reasons: readonly string[];
-  readonly filled: Filled;
-  /** Focused each time the act is confirmed without a reason. */
+  readonly filled: FieldValues;
   readonly reasonField: RefObject<HTMLButtonElement | null>;
   readonly isReasonMissing: boolean;
-  readonly onFilled: (filled: Filled) => void;
+  readonly onFilled: (filled: FieldValues) => void;
 }
 
 function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: ActFieldsProps) {

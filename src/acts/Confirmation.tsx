@@ -7,11 +7,11 @@ import { useStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { confirmMark } from '../ui/confirm-key.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
-import { ActFields, stillOffered } from './ActFields.tsx';
+import { ActFields, withoutStaleReason } from './ActFields.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
-import type { Filled } from './ActFields.tsx';
+import type { FieldValues } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
 import type { ActContents, LeftOut } from './act-contents.ts';
 import styles from './acts.module.css';
@@ -21,7 +21,7 @@ import type { ShownDocuments } from './shown-documents.ts';
 import { duplicatesOf } from './shown-documents.ts';
 import type { KnownDocument } from './known-documents.ts';
 
-const unopenedOf = ({ documents, shown }: ActContents): number =>
+const unopenedCount = ({ documents, shown }: ActContents): number =>
   documents.filter(({ id }) => !shown.of(id).get().isOpened).length;
 
 function Unopened({ count, total }: { readonly count: number; readonly total: number }) {
@@ -95,7 +95,7 @@ function ActingAs({ signer }: { readonly signer: string | null }) {
   );
 }
 
-interface AnswersProps {
+interface DialogButtonsProps {
   readonly act: Act;
   readonly count: number;
   readonly isOff: boolean;
@@ -105,7 +105,7 @@ interface AnswersProps {
   readonly onConfirmed: () => void;
 }
 
-function Answers({ act, count, isOff, onCancelled, onRead, onConfirmed }: AnswersProps) {
+function DialogButtons({ act, count, isOff, onCancelled, onRead, onConfirmed }: DialogButtonsProps) {
   const isOffline = useIsOffline();
   return (
     <>
@@ -128,7 +128,7 @@ function Answers({ act, count, isOff, onCancelled, onRead, onConfirmed }: Answer
   );
 }
 
-interface QuestionProps {
+interface ConfirmationDialogProps {
   readonly acting: ListActing;
   readonly act: Act;
   readonly signer: string | null;
@@ -136,13 +136,13 @@ interface QuestionProps {
 }
 
 /** The form values. They are stored as they are typed, so that they survive an accidental cancel. */
-const useFilled = (contents: Store<ActContents>, act: Act) => {
+const useFieldValues = (contents: Store<ActContents>, act: Act) => {
   const { reasons, reason, comment } = contents.get();
-  const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
-  const fill = (given: Filled) => {
-    contents.set(({ documents, kept }) => {
+  const [filled, setFilled] = useState<FieldValues>(() => withoutStaleReason({ reason, comment }, reasons));
+  const fill = (given: FieldValues) => {
+    contents.set(({ documents, actDrafts }) => {
       const ids = documents.map(({ id }) => id);
-      return { ...given, kept: { ...kept, [act]: { ids, filled: given } } };
+      return { ...given, actDrafts: { ...actDrafts, [act]: { ids, filled: given } } };
     });
     setFilled(given);
   };
@@ -196,7 +196,10 @@ function ChosenDocuments({ act, chosen, unopened }: ChosenProps) {
   );
 }
 
-const readInstead = ({ actorRef, contents }: ListActing, onRead: NonNullable<QuestionProps['onRead']>) => {
+const readInstead = (
+  { actorRef, contents }: ListActing,
+  onRead: NonNullable<ConfirmationDialogProps['onRead']>,
+) => {
   actorRef.send({ type: 'act.cancelled' });
   const { tab, documents } = contents.get();
   onRead(
@@ -205,11 +208,11 @@ const readInstead = ({ actorRef, contents }: ListActing, onRead: NonNullable<Que
   );
 };
 
-function Question({ acting, act, signer, onRead }: QuestionProps) {
+function ConfirmationDialog({ acting, act, signer, onRead }: ConfirmationDialogProps) {
   const { actorRef, contents } = acting;
   const chosen = useStore(contents);
   const { documents, reasons } = chosen;
-  const { filled, fill } = useFilled(contents, act);
+  const { filled, fill } = useFieldValues(contents, act);
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
@@ -220,14 +223,14 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
     contents.set(filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
-  const unopened = unopenedOf(chosen);
+  const unopened = unopenedCount(chosen);
   const read = onRead && unopened > 0 ? () => readInstead(acting, onRead) : null;
   return (
     <DialogFrame
       isOpen
       title={<FormattedMessage id={`acts.confirm.${act}`} values={{ count: documents.length }} />}
       actions={
-        <Answers
+        <DialogButtons
           act={act}
           count={documents.length}
           isOff={act === 'decline' && reasons.length === 0}
@@ -256,13 +259,13 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
 }
 
 /** Lists the documents of the act, and asks for its fields (D2.48, D2.49, D2.52, LI4). Escape cancels. */
-export function Confirmation({ acting, signer, onRead }: Omit<QuestionProps, 'act'>) {
+export function Confirmation({ acting, signer, onRead }: Omit<ConfirmationDialogProps, 'act'>) {
   const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
-  const isAsking = useSelector(acting.actorRef, (snapshot) => snapshot.matches('confirming'));
-  const isBefore = useSelector(
+  const isConfirming = useSelector(acting.actorRef, (snapshot) => snapshot.matches('confirming'));
+  const areReasonsMissing = useSelector(
     acting.actorRef,
     (snapshot) => snapshot.matches('readingReasons') || snapshot.matches('withoutReasons'),
   );
-  if (isBefore) return <ReasonsPending acting={acting.actorRef} />;
-  return isAsking && act ? <Question {...{ acting, act, signer, onRead }} /> : null;
+  if (areReasonsMissing) return <ReasonsPending acting={acting.actorRef} />;
+  return isConfirming && act ? <ConfirmationDialog {...{ acting, act, signer, onRead }} /> : null;
 }

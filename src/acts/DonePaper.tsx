@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatLongDate } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { timeOf, doneText } from './done-slip.ts';
-import type { Done, DoneLine } from './done-slip.ts';
+import type { DoneSlip, DoneLine } from './done-slip.ts';
 import styles from './done-slip.module.css';
 import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
@@ -15,7 +15,7 @@ export function DoneBy({
   done,
   className,
 }: {
-  readonly done: Done;
+  readonly done: DoneSlip;
   readonly className?: string | undefined;
 }) {
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ function Row({ document, at }: DoneLine) {
 }
 
 /** The printed sheet of what was done, one row per document (X20). */
-export function DonePaper({ done }: { readonly done: Done }) {
+export function DonePaper({ done }: { readonly done: DoneSlip }) {
   return (
     <div className={styles.paper}>
       <h1>
@@ -91,7 +91,7 @@ export function DonePaper({ done }: { readonly done: Done }) {
 }
 
 /** Buttons that copy and print what was done (X20). */
-export function DoneCopies({ done }: { readonly done: Done }) {
+export function DoneCopies({ done }: { readonly done: DoneSlip }) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [isPrinting, setPrinting] = useState(false);

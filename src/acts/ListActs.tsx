@@ -36,11 +36,11 @@ interface ListActsViewProps extends ActsProps {
   readonly onRead?: OnRead | null;
 }
 
-/** The acts of a tab, rendered from their actor: buttons, question, progress, and each document's result. */
+/** The acts of a tab, rendered from their actor: buttons, confirmation, progress, and each document's result. */
 export function ListActsView({ acting, tab, selected, signer, onRead = null }: ListActsViewProps) {
   const { actorRef } = acting;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const isAsked = useSelector(actorRef, (snapshot) => !snapshot.matches('idle'));
+  const isActive = useSelector(actorRef, (snapshot) => !snapshot.matches('idle'));
   const hasSelected = selected.length > 0;
   useEffect(() => {
     if (hasSelected) void ActDialogs.preload();
@@ -49,7 +49,7 @@ export function ListActsView({ acting, tab, selected, signer, onRead = null }: L
     <div className={styles.acts} data-flow="acts" data-state={path}>
       <ActButtons acting={acting} tab={tab} selected={selected} />
       <ActProgress actorRef={actorRef} />
-      {isAsked && (
+      {isActive && (
         <LazyBoundary waiting={null} heading="h2">
           <ActDialogs acting={acting} signer={signer} onRead={onRead} />
         </LazyBoundary>
@@ -63,7 +63,7 @@ interface ListActsProps extends ActsProps {
   readonly store: Pick<IdsStore, 'keepIds'> & NameStore;
 }
 
-/** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
+/** Review, Decline, Sign and Reviewed for the selected documents of a tab (D2.47 to D2.53, X4). */
 export function ListActs({ acting, store, tab, selected }: ListActsProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();

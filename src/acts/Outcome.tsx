@@ -11,7 +11,7 @@ import type { Fate } from '../../machines/acts/evidence.ts';
 import { canBeRetried, retryScope } from '../../machines/acts/ledger.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { useStore } from '../ui/store.ts';
-import { HoldsTime } from '../ui/HoldsTime.tsx';
+import { AutoCloseHold } from '../ui/AutoCloseHold.tsx';
 import { CloseButton } from '../parts/CloseButton.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ListActing } from './open-acting.ts';
@@ -19,7 +19,7 @@ import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
 import { doneLines } from './done-slip.ts';
-import type { Done } from './done-slip.ts';
+import type { DoneSlip } from './done-slip.ts';
 import { DoneBy, DoneCopies } from './DonePaper.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { kindOf } from './left-act.ts';
@@ -64,8 +64,8 @@ const appearances = {
 const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'passed', 'done'];
 
 const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly Line[] => {
-  const ticked = useStore(contents, ({ documents }) => documents);
-  const documents = new Map(ticked.map((document) => [document.id, document]));
+  const selected = useStore(contents, ({ documents }) => documents);
+  const documents = new Map(selected.map((document) => [document.id, document]));
   const lineOf = (entry: Entry): Line[] => {
     const document = documents.get(entry.id);
     if (!document) return [];
@@ -96,7 +96,7 @@ interface ResultProps extends OutcomeProps {
   readonly act: Act;
 }
 
-const useDone = ({ acting, act, signer }: ResultProps): Done => {
+const useDoneSlip = ({ acting, act, signer }: ResultProps): DoneSlip => {
   const entries = useSelector(acting.actorRef, ({ context }) => context.ledger);
   const { documents, sentAt } = useStore(acting.contents);
   return {
@@ -180,7 +180,7 @@ function Result({ acting, act, signer, isFailed }: ResultProps & { readonly isFa
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
   const tries = isFailed ? retryScope(ledger) : null;
   const lines = useLines(acting, ledger, act);
-  const done = useDone({ acting, act, signer });
+  const done = useDoneSlip({ acting, act, signer });
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -212,7 +212,7 @@ function Result({ acting, act, signer, isFailed }: ResultProps & { readonly isFa
         <DocumentLines lines={lines} />
       </div>
       {!isFailed && (
-        <HoldsTime
+        <AutoCloseHold
           onEntered={() => actorRef.send({ type: 'dialog.entered' })}
           onLeft={() => actorRef.send({ type: 'dialog.left' })}
         />

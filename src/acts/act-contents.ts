@@ -1,7 +1,7 @@
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
-import type { Filled } from './ActFields.tsx';
+import type { FieldValues } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import { createShownDocuments } from './shown-documents.ts';
 import type { ShownDocuments, Unshowable } from './shown-documents.ts';
@@ -11,10 +11,10 @@ export interface LeftOut {
   readonly why: Unshowable;
 }
 
-/** Splits the selected documents into those to act on, and those whose file cannot be shown (S35). */
-export const sortOut = (act: Act, chosen: readonly SelectedDocument[], shown: ShownDocuments) => {
+/** Signing leaves out documents whose file cannot be shown; all other acts take every document. */
+export const splitByShowable = (act: Act, selected: readonly SelectedDocument[], shown: ShownDocuments) => {
   const leftOut: LeftOut[] = [];
-  const documents = chosen.filter((document) => {
+  const documents = selected.filter((document) => {
     const why = act === 'sign' ? shown.of(document.id).get().unshowable : null;
     if (why !== null) leftOut.push({ document, why });
     return why === null;
@@ -22,12 +22,13 @@ export const sortOut = (act: Act, chosen: readonly SelectedDocument[], shown: Sh
   return { documents, leftOut };
 };
 
-export interface Kept {
+/** What was entered for an act on these documents, and is not sent yet. */
+export interface ActDraft {
   readonly ids: readonly string[];
-  readonly filled: Filled;
+  readonly filled: FieldValues;
 }
 
-export type KeptTexts = Partial<Record<Act, Kept>>;
+export type ActDrafts = Partial<Record<Act, ActDraft>>;
 
 /** Data of a bulk act that is rendered and sent, and never enters the machine. */
 export interface ActContents {
@@ -43,18 +44,18 @@ export interface ActContents {
   readonly reason: string;
   readonly comment: string;
   /** Typed form values and their documents, until the act is done (X5). */
-  readonly kept: KeptTexts;
-  readonly doubts: Doubts;
+  readonly actDrafts: ActDrafts;
+  readonly unknownOutcomes: UnknownOutcomes;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;
 }
 
 /** Ids of the documents of earlier acts whose outcome is unknown, by act (X3). */
-export type Doubts = Readonly<Partial<Record<Act, readonly string[]>>>;
+export type UnknownOutcomes = Readonly<Partial<Record<Act, readonly string[]>>>;
 
 /** Which of these documents have an unknown outcome of this act, and which of another act. */
-export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
-  const { [act]: own = [], ...others } = doubts;
+export const splitByUnknownOutcome = (unknownOutcomes: UnknownOutcomes, act: Act, ids: readonly string[]) => {
+  const { [act]: own = [], ...others } = unknownOutcomes;
   const ofOthers = Object.values(others).flat();
   return {
     unknownIds: ids.filter((id) => own.includes(id)),
@@ -63,38 +64,39 @@ export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
 };
 
 /**
- * The unknown outcomes after an act: `reported` are the ids whose outcome is known now, `unknownIds` those whose
- * outcome is not.
+ * The unknown outcomes after an act. The outcome of `knownIds` is known now, that of
+ * `unknownIds` is not.
  */
-export const doubtsAfter = (
-  doubts: Doubts,
+export const unknownOutcomesAfter = (
+  unknownOutcomes: UnknownOutcomes,
   act: Act,
-  { reported, unknownIds }: { readonly reported: readonly string[]; readonly unknownIds: readonly string[] },
-): Doubts => ({
-  ...doubts,
-  [act]: [...(doubts[act] ?? []).filter((id) => !reported.includes(id)), ...unknownIds],
+  { knownIds, unknownIds }: { readonly knownIds: readonly string[]; readonly unknownIds: readonly string[] },
+): UnknownOutcomes => ({
+  ...unknownOutcomes,
+  [act]: [...(unknownOutcomes[act] ?? []).filter((id) => !knownIds.includes(id)), ...unknownIds],
 });
 
-export interface ActDone {
+export interface ActResult {
   readonly act: Act;
-  readonly ids: readonly string[];
-  readonly done: readonly string[];
+  readonly requestedIds: readonly string[];
+  readonly succeededIds: readonly string[];
 }
 
 /**
- * The typed form values after an act. Those that were sent are kept for its documents that failed. Any others
- * are dropped with the first of their documents that is done: they may have been about that one.
+ * The drafts that are left after an act. The one that was sent is kept for its documents that failed. A draft
+ * for another selection is dropped as soon as one of its documents is done, because it may refer to that one.
  */
-export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: ActDone): KeptTexts => {
-  const asked = new Set(sent);
-  const done = new Set(ofSent);
-  const wasSent = (typedFor: string, { ids }: Kept) => typedFor === act && ids.every((id) => asked.has(id));
+export const draftsAfter = (drafts: ActDrafts, { act, requestedIds, succeededIds }: ActResult): ActDrafts => {
+  const requested = new Set(requestedIds);
+  const succeeded = new Set(succeededIds);
+  const wasSent = (draftAct: string, { ids }: ActDraft) =>
+    draftAct === act && ids.every((id) => requested.has(id));
   return Object.fromEntries(
-    Object.entries(texts)
-      .filter(([typedFor, kept]) => wasSent(typedFor, kept) || !kept.ids.some((id) => done.has(id)))
+    Object.entries(drafts)
+      .filter(([draftAct, draft]) => wasSent(draftAct, draft) || !draft.ids.some((id) => succeeded.has(id)))
       .map(
-        ([typedFor, { ids, filled }]) =>
-          [typedFor, { ids: ids.filter((id) => !done.has(id)), filled }] as const,
+        ([draftAct, { ids, filled }]) =>
+          [draftAct, { ids: ids.filter((id) => !succeeded.has(id)), filled }] as const,
       )
       .filter(([, { ids }]) => ids.length > 0),
   );
@@ -111,7 +113,7 @@ export const createActContents = (shown: ShownDocuments = createShownDocuments()
     reasons: [],
     reason: '',
     comment: '',
-    kept: {},
-    doubts: {},
+    actDrafts: {},
+    unknownOutcomes: {},
     sentAt: new Map(),
   });

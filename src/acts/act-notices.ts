@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import type { CountsStore, PlaceStore } from '../session/services.ts';
-import type { Notice, Words } from '../ui/notices.ts';
+import type { Notice, NoticeText } from '../ui/notices.ts';
 import { aboutActOn, aboutActs } from './act-subjects.ts';
 import { countsToOpen } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
@@ -17,28 +17,28 @@ export type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
 
 type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 
-const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
+const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): NoticeText => {
   if (kind === 'done') return noticeText(actTexts[act].doneInList);
   if (unknown > 0) return noticeText('acts.ledger.unknown', { count: unknown });
   return noticeText('acts.finished.failed', { failed, total });
 };
 
 /** Only the act is variable in these ids, so that the build includes no other texts. */
-const idsOfOne = {
+const messageIdsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
   overtaken: () => 'documentAction.overtaken',
   notDone: (act: Act) => `documentAction.notDone.${act}`,
   unclear: () => 'documentAction.unclear.one',
 } as const satisfies Record<LeftAct['kind'], (act: Act) => MessageId>;
 
-const textOf = (left: LeftAct): Words => {
+const textOf = (left: LeftAct): NoticeText => {
   const { act, kind, of } = left;
   if ('total' in of) return severalText(left, of);
   const { type, subject } = of;
-  return noticeText(idsOfOne[kind](act), { type: type ?? '–', subject: subject ?? '–' });
+  return noticeText(messageIdsOfOne[kind](act), { type: type ?? '–', subject: subject ?? '–' });
 };
 
-const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
+const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): NoticeText => {
   if (kind === 'done' && isUnseen) return noticeText('acts.done.unseen');
   if ('total' in of)
     return kind === 'done' ? noticeText('acts.ledger.done', { done: of.total, total: of.total }) : '';
@@ -46,7 +46,7 @@ const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
 };
 
 /** A link to continue an act that was not done; null if there is nothing to do. */
-const onwardOf = ({ kind, of, tab }: LeftAct) => {
+const continueLink = ({ kind, of, tab }: LeftAct) => {
   if (kind === 'done' || kind === 'overtaken') return null;
   return 'total' in of
     ? ({ id: 'common.details', href: paths.pendingWith(countsToOpen(tab)) } as const)
@@ -66,21 +66,21 @@ export const noticeOfAct = (
   const { kind } = left;
   const text = textOf(left);
   const detail = detailOf(left);
-  const onward = onwardOf(left);
+  const next = continueLink(left);
   return {
     intent: kind === 'done' ? 'success' : 'warning',
     text,
     ms: kind === 'done' ? 5_000 : kind === 'unclear' ? untilDismissed : 10_000,
     about: 'total' in left.of ? aboutActs : aboutActOn(left.of.id),
     ...(detail === '' ? {} : { detail }),
-    ...(onward && {
+    ...(next && {
       link: {
-        text: noticeText(onward.id),
-        href: onward.href,
+        text: noticeText(next.id),
+        href: next.href,
         onFollowed: () => {
           // The list opens with the results, not with the filter and page it was left with.
-          if (onward.href.startsWith(paths.pending)) store.forgetPlace('pending');
-          navigate(onward.href);
+          if (next.href.startsWith(paths.pending)) store.forgetPlace('pending');
+          navigate(next.href);
         },
       },
     }),

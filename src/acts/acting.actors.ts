@@ -21,10 +21,10 @@ import { isSameWord } from '../api/host-words.ts';
 import { identifier } from '../api/identifier.ts';
 import { readDocument } from '../api/read-document.ts';
 import { list, record } from '../api/reading.ts';
-import type { Calling } from '../session/services.ts';
-import type { Filled } from './ActFields.tsx';
-import { noTexts, recordStatusInLists, recordStatusOf } from './evidence.ts';
-import type { ListedIn, SentTexts } from './evidence.ts';
+import type { CallServices } from '../session/services.ts';
+import type { FieldValues } from './ActFields.tsx';
+import { noTexts, recordStatusInLists, recordStatusOf } from './record-evidence.ts';
+import type { ListedIn, SentTexts } from './record-evidence.ts';
 
 /** Runs `work` for each item, at most `concurrency` at once; the results are in the order of the items. */
 export const mapConcurrently = async <T, R>(
@@ -87,7 +87,7 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
  * The provider's time for an act that is about to be sent. If it is uncertain, because a clock was set since
  * the last answer, makes a call first to learn it (S47).
  */
-export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> => {
+export const timeOfAct = async ({ api, credentials }: CallServices): Promise<number> => {
   const { signal } = new AbortController();
   if (!api.clock.isSure()) await api.as(credentials()).read('/api/DocumentCounts', {}, { signal });
   return api.clock.now();
@@ -95,9 +95,9 @@ export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> 
 
 /** Sends an act (D7.8); `at`: the provider's time. It is never aborted, also when the screen is left. */
 export const sendAct = async (
-  { api, credentials }: Calling,
+  { api, credentials }: CallServices,
   { act, ids }: ActRequest,
-  filled: Filled,
+  filled: FieldValues,
   at: number = api.clock.now(),
 ): Promise<ActAnswer> => {
   const data = actData({ Ids: [...ids], ...actMoment(at) }, acts[act], filled);
@@ -107,7 +107,11 @@ export const sendAct = async (
 };
 
 /** The texts that are sent with an act, by which it may be recognized in the document afterwards. */
-export const textsSent = (act: Act, { reason, comment }: Filled, before: readonly string[]): SentTexts => {
+export const sentTextsOf = (
+  act: Act,
+  { reason, comment }: FieldValues,
+  before: readonly string[],
+): SentTexts => {
   const asked: readonly string[] = acts[act].asks;
   const texts = [asked.includes('comment') ? comment : '', asked.includes('reason') ? reason : ''];
   return { texts: texts.filter((text) => text.trim() !== ''), before };
@@ -120,7 +124,7 @@ const groups = ['PENDING', 'COMPLETED'] as const;
  * read.
  */
 const idsIn = async (
-  { api, credentials }: Calling,
+  { api, credentials }: CallServices,
   signal: AbortSignal,
   group: (typeof groups)[number],
   act: Act,
@@ -137,7 +141,7 @@ const idsIn = async (
 
 /** Reads both lists once. The result says which of them contain a document. */
 const readLists = async (
-  calling: Calling,
+  calling: CallServices,
   signal: AbortSignal,
   act: Act,
 ): Promise<(id: string) => ListedIn> => {
@@ -153,7 +157,7 @@ export interface ShownDocument {
 type FoundDocument = Extract<Awaited<ReturnType<typeof readDocument>>, { kind: 'found' }>;
 
 const readOne = async (
-  { api }: Calling,
+  { api }: CallServices,
   signal: AbortSignal,
   me: Credentials,
   { id, act, isPrecheck }: { readonly id: string } & Pick<ReadRequest, 'act' | 'isPrecheck'>,
@@ -173,7 +177,7 @@ const readOne = async (
  * Whether the lists must be read, too. A document that was shown and is missing now is never sent because a
  * list still names it (X7).
  */
-const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
+const mustReadLists = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
   recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
 
 /**
@@ -181,13 +185,13 @@ const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean
  * lists are read once.
  */
 export const readAgain = async (
-  calling: Calling,
+  calling: CallServices,
   signal: AbortSignal,
   { act, ids, isPrecheck }: ReadRequest,
   shown: ShownDocument | null = null,
 ): Promise<ReadingAnswer> => {
   // A prefetched answer could be older than the act.
-  calling.api.endEarly();
+  calling.api.dropPrefetched();
   let isTokenRefused = false;
   const reads = await mapConcurrently(ids, readingLanes, async (id): Promise<DocumentRead> => {
     const me = isTokenRefused ? null : calling.credentials();
@@ -196,11 +200,11 @@ export const readAgain = async (
     return read ?? { id, recordStatus: 'unread', isChanged: false };
   });
   if (isTokenRefused) return { kind: 'invalidToken' };
-  const asksLists = (read: DocumentRead) => isOpen(read, shown !== null && isPrecheck);
-  if (!reads.some(asksLists)) return { kind: 'read', reads };
+  const needsLists = (read: DocumentRead) => mustReadLists(read, shown !== null && isPrecheck);
+  if (!reads.some(needsLists)) return { kind: 'read', reads };
   const listed = await readLists(calling, signal, act);
   const settle = (read: DocumentRead): DocumentRead => {
-    const recordStatus = asksLists(read) ? recordStatusInLists(listed(read.id)) : 'unclear';
+    const recordStatus = needsLists(read) ? recordStatusInLists(listed(read.id)) : 'unclear';
     return recordStatus === 'unclear' ? read : { ...read, recordStatus };
   };
   return { kind: 'read', reads: reads.map(settle) };
@@ -209,5 +213,5 @@ export const readAgain = async (
 /**
  * The port that reads the decline reasons of a person's organizations; the answer is passed to `keep` (D7.7).
  */
-export const readingReasons = (calling: Calling, keep: (data: unknown) => void) =>
+export const reasonsPort = (calling: CallServices, keep: (data: unknown) => void) =>
   fromPromise<ReasonsAnswer, undefined>(({ signal }) => readReasons(calling, signal, keep));

@@ -15,7 +15,7 @@ export interface DoneLine {
 }
 
 /** What was done, as it is shown, copied and printed (X20). */
-export interface Done {
+export interface DoneSlip {
   readonly title: MessageId;
   /** Who did it; null if the provider gave no name. */
   readonly person: string | null;
@@ -42,23 +42,23 @@ export const doneLines = ({ entries, documents, sentAt }: ActRecord): readonly D
 
 const separator = ' · ';
 
-const joined = (texts: readonly (string | null)[]): string =>
+const joinTexts = (texts: readonly (string | null)[]): string =>
   texts.filter((text) => text !== null && text !== '').join(separator);
 
 /** When it was done, from the first to the last document; '' if unknown. */
-export const timeOf = ({ lines }: Done, language: Language): string => {
+export const timeOf = ({ lines }: DoneSlip, language: Language): string => {
   const times = lines.flatMap(({ at }) => at ?? []);
   return times.length === 0 ? '' : formatInstants(Math.min(...times), Math.max(...times), language);
 };
 
 /** What was done as plain text: what, by whom and when, and one line per document. */
-export const doneText = (done: Done, intl: IntlShape, language: Language): string => {
+export const doneText = (done: DoneSlip, intl: IntlShape, language: Language): string => {
   const lines = done.lines.map(({ document, at }) => {
     const { organization, subject, dateOfBirth, type, ref } = document;
     const unseen = at === null ? intl.formatMessage({ id: 'acts.done.unseen' }) : null;
-    return joined([organization, subject, formatLongDate(dateOfBirth, language), type, ref, unseen]);
+    return joinTexts([organization, subject, formatLongDate(dateOfBirth, language), type, ref, unseen]);
   });
   const time = timeOf(done, language);
-  const head = [intl.formatMessage({ id: done.title }), time === '' ? '' : joined([done.person, time])];
+  const head = [intl.formatMessage({ id: done.title }), time === '' ? '' : joinTexts([done.person, time])];
   return [...head.filter((text) => text !== ''), '', ...lines].join('\n');
 };

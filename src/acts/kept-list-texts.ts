@@ -7,10 +7,10 @@ import type { Notice } from '../ui/notices.ts';
 import type { Store } from '../ui/store.ts';
 import { draftNotice } from '../drafts/draft-notice.ts';
 import type { Draft, DraftPlace, DraftScope, Drafts } from '../drafts/drafts.ts';
-import type { Filled } from './ActFields.tsx';
+import type { FieldValues } from './ActFields.tsx';
 import { countsToOpen } from './left-act.ts';
-import { keptAfter } from './act-contents.ts';
-import type { ActContents, ActDone, Kept, KeptTexts } from './act-contents.ts';
+import { draftsAfter } from './act-contents.ts';
+import type { ActContents, ActResult, ActDraft, ActDrafts } from './act-contents.ts';
 
 /** The flow of drafts with texts that were typed for several documents and not sent (X5). */
 export const listTextsFlow = 'list-acts';
@@ -18,42 +18,42 @@ export const listTextsFlow = 'list-acts';
 /** Lists do not know a document's version: a text is offered for the same documents, of any version. */
 const scope: DraftScope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
 
-/** Where they are stored. */
+/** Where these texts are stored. */
 export const listTextsPlace: DraftPlace = scope;
 
 export interface ListTexts {
   readonly tab: PendingTab;
-  readonly texts: KeptTexts;
+  readonly texts: ActDrafts;
 }
 
-const isEmpty = ({ filled }: Kept): boolean => filled.reason === '' && filled.comment === '';
+const isEmpty = ({ filled }: ActDraft): boolean => filled.reason === '' && filled.comment === '';
 
-const keptIn = (value: unknown): Kept | null => {
-  const given = record<Kept>(value);
-  const filled = record<Filled>(given.filled);
+const parseActDraft = (value: unknown): ActDraft | null => {
+  const given = record<ActDraft>(value);
+  const filled = record<FieldValues>(given.filled);
   const ids = list(given.ids).flatMap((id) => (typeof id === 'string' ? [id] : []));
-  const kept = { ids, filled: { reason: text(filled.reason) ?? '', comment: text(filled.comment) ?? '' } };
-  return ids.length === 0 || isEmpty(kept) ? null : kept;
+  const draft = { ids, filled: { reason: text(filled.reason) ?? '', comment: text(filled.comment) ?? '' } };
+  return ids.length === 0 || isEmpty(draft) ? null : draft;
 };
 
 /** Validates a stored value; null if it contains no typed text (SE7). */
-export const listTexts = (value: unknown): ListTexts | null => {
+export const parseListTexts = (value: unknown): ListTexts | null => {
   const given = record<ListTexts>(value);
   const tab = pendingTabNames.find((one) => one === given.tab);
   const kept = record<Record<Act, unknown>>(given.texts);
   const texts = Object.fromEntries(
     actNames.flatMap((act) => {
-      const found = keptIn(kept[act]);
+      const found = parseActDraft(kept[act]);
       return found ? [[act, found] as const] : [];
     }),
   );
   return tab === undefined || Object.keys(texts).length === 0 ? null : { tab, texts };
 };
 
-/** Whether nothing of a stored value is left to send after an act. */
-export const isSentWith = (value: unknown, done: ActDone): boolean => {
-  const found = listTexts(value);
-  return found !== null && Object.keys(keptAfter(found.texts, done)).length === 0;
+/** Whether an act has sent all texts of a stored value. */
+export const isSentWith = (value: unknown, result: ActResult): boolean => {
+  const found = parseListTexts(value);
+  return found !== null && Object.keys(draftsAfter(found.texts, result)).length === 0;
 };
 
 /**
@@ -61,7 +61,7 @@ export const isSentWith = (value: unknown, done: ActDone): boolean => {
  * none.
  */
 export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | null => {
-  const found = listTexts(value);
+  const found = parseListTexts(value);
   return (
     found &&
     draftNotice({
@@ -82,18 +82,18 @@ export const keepListTexts = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
   contents: Store<ActContents>,
 ): void => {
-  let before = contents.get().kept;
+  let before = contents.get().actDrafts;
   contents.subscribe(() => {
-    const { tab, kept } = contents.get();
-    if (kept === before) return;
-    before = kept;
-    const found = listTexts({ tab, texts: kept });
+    const { tab, actDrafts } = contents.get();
+    if (actDrafts === before) return;
+    before = actDrafts;
+    const found = parseListTexts({ tab, texts: actDrafts });
     if (found) drafts.keep(scope, found);
     else drafts.drop(scope);
   });
   const restore = async () => {
-    const found = listTexts(await drafts.find(scope));
-    if (found) contents.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
+    const found = parseListTexts(await drafts.find(scope));
+    if (found) contents.set(({ actDrafts }) => ({ actDrafts: { ...found.texts, ...actDrafts } }));
   };
   void restore();
 };

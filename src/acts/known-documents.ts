@@ -21,7 +21,7 @@ export interface KnownDocuments {
 const blank = (text: string | null): boolean => text === null || text.trim() === '';
 
 /** A key that is equal for likely duplicates; null if a field is missing, since that proves nothing. */
-const likenessOf = ({ subject, type, documentDate, organization, organizationId }: DocumentFacts) => {
+const duplicateKey = ({ subject, type, documentDate, organization, organizationId }: DocumentFacts) => {
   const by = organizationId ?? organization;
   if ([subject, type, documentDate, by].some((text) => blank(text))) return null;
   return JSON.stringify([subject, type, documentDate, by].map((text) => text?.trim().toLowerCase()));
@@ -29,26 +29,26 @@ const likenessOf = ({ subject, type, documentDate, organization, organizationId 
 
 interface Index {
   readonly byId: ReadonlyMap<string, KnownDocument>;
-  readonly byLikeness: ReadonlyMap<string, readonly KnownDocument[]>;
+  readonly byDuplicateKey: ReadonlyMap<string, readonly KnownDocument[]>;
 }
 
 /** A document may be in both lists: the tab where it waits wins. */
 const indexOf = (rows: RowsByTab): Index => {
   const byId = new Map<string, KnownDocument>();
-  const byLikeness = new Map<string, KnownDocument[]>();
+  const byDuplicateKey = new Map<string, KnownDocument[]>();
   for (const tab of documentTabNames) {
     for (const facts of rows[tab] ?? []) {
       if (facts.id === null || byId.has(facts.id)) continue;
       const known = { id: facts.id, tab, facts };
       byId.set(facts.id, known);
-      const likeness = likenessOf(facts);
-      if (likeness === null) continue;
-      const alike = byLikeness.get(likeness);
+      const key = duplicateKey(facts);
+      if (key === null) continue;
+      const alike = byDuplicateKey.get(key);
       if (alike) alike.push(known);
-      else byLikeness.set(likeness, [known]);
+      else byDuplicateKey.set(key, [known]);
     }
   }
-  return { byId, byLikeness };
+  return { byId, byDuplicateKey };
 };
 
 export const createKnownDocuments = (): KnownDocuments => {
@@ -63,8 +63,8 @@ export const createKnownDocuments = (): KnownDocuments => {
     },
     of: (documentId) => index().byId.get(documentId) ?? null,
     alike: (facts) => {
-      const likeness = likenessOf(facts);
-      const found = likeness === null ? [] : (index().byLikeness.get(likeness) ?? []);
+      const key = duplicateKey(facts);
+      const found = key === null ? [] : (index().byDuplicateKey.get(key) ?? []);
       return found.filter(({ id }) => id !== facts.id);
     },
   };

@@ -29,14 +29,17 @@ const kinds: Readonly<Record<Fate, ResultKind>> = {
 /** The result of a document, as its icon shows it. */
 export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];
 
-/** `overtaken`: it had been dealt with before; `unclear`: the outcome could not be found out. */
+/**
+ * The outcome of an act whose screen was left. `overtaken`: the document was dealt with before; `unclear`: the
+ * outcome could not be found out.
+ */
 export interface LeftAct {
   readonly act: Act;
   readonly tab: DocumentTab;
   readonly kind: 'done' | 'overtaken' | 'notDone' | 'unclear';
   /** The provider's text; '' if there is none. */
   readonly reason: string;
-  /** It is recorded, but not by whom (S46). */
+  /** The act is recorded, but not whose it is (S46). */
   readonly isUnseen: boolean;
   readonly of:
     | { readonly id: string; readonly type: string | null; readonly subject: string | null }
@@ -73,7 +76,7 @@ export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] 
  * provable by whom (S46).
  */
 export const leftOfSeveral = (ledger: Ledger) => {
-  const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
+  const count = (matches: (entry: Entry) => boolean) => ledger.filter(matches).length;
   const failed = count((entry) => kindOf(entry) !== 'done');
   const unknown = count((entry) => kindOf(entry) === 'unknown');
   return {

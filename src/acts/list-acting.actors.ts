@@ -7,9 +7,9 @@ import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Store } from '../ui/store.ts';
 import { withDocumentLocks } from '../session/web-locks.ts';
-import type { Calling } from '../session/services.ts';
+import type { CallServices } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
-import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.ts';
+import { readAgain, reasonsPort, sendAct, timeOfAct } from './acting.actors.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import type { SentActs } from './sent-acts.ts';
 
@@ -17,9 +17,9 @@ import type { SentActs } from './sent-acts.ts';
 export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
   of ? declineReasonsOf(data, of) : [];
 
-/** The ports for acting on ticked documents; `contents` has the data that belongs to them. */
+/** The ports for acting on selected documents; `contents` has the data that belongs to them. */
 export const listActingActors = (
-  calling: Calling,
+  calling: CallServices,
   contents: Store<ActContents>,
   sentActs: Pick<SentActs, 'before'>,
 ) => {
@@ -40,13 +40,13 @@ export const listActingActors = (
       return unsent.length === 0 ? answer : { ...answer, unsent };
     }),
   );
-  const sends = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<
+  const actPorts = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<
     ActPort,
     typeof acting
   >;
   return {
-    ...sends,
-    getUser: readingReasons(calling, (data) => {
+    ...actPorts,
+    getUser: reasonsPort(calling, (data) => {
       contents.set(({ documents }) => ({ reasons: reasonsOf(data, documents[0]) }));
     }),
     // Comments prove nothing here: a list's row may show fewer of them than the document had before the act

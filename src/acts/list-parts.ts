@@ -17,10 +17,10 @@ export interface SelectedDocument {
 }
 
 export interface Settlement {
-  /** The tab on which the documents were ticked; another one may be shown now. */
+  /** The tab on which the documents were selected; another one may be shown now. */
   readonly tab: PendingTab;
   readonly settled: readonly string[];
-  /** Refused, unknown or not sent: these stay ticked (X4). */
+  /** Refused, unknown or not sent: these stay selected (X4). */
   readonly failed: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface PreviewPart {
   readonly tab: PendingTab | 'complete';
   readonly selected: readonly PreviewedDocument[];
   readonly onLoading?: (isLoading: boolean) => void;
-  /** Where the button that opens it stands, in the order of the Tab key; null until that is in the page. */
+  /** The element that the button that opens the preview is rendered into, for its place in the Tab order; null until that is mounted. */
   readonly toggleAt?: HTMLElement | null;
 }
 

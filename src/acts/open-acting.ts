@@ -10,7 +10,7 @@ import type { Notice } from '../ui/notices.ts';
 import type { Store } from '../ui/store.ts';
 import { isUnsettled, withdrawWhen } from '../ui/withdraw-when.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { createActContents, doubtsAfter, keptAfter } from './act-contents.ts';
+import { createActContents, unknownOutcomesAfter, draftsAfter } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
@@ -39,7 +39,7 @@ export interface ListActingServices extends Services {
 /** Few enough that Stop takes effect soon, many enough that 300 are done in a minute. */
 const chunkSize = 10;
 
-/** The outcome of an act on ticked documents; null if its own notice has said it. */
+/** The outcome of an act on selected documents; null if there is none to report, or its own notice has reported it. */
 const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
@@ -87,13 +87,19 @@ interface FollowDependencies {
   readonly sentActs: SentActs;
 }
 
-/** What was typed is sent with the answer, whether or not the person closes the result before the page is left. */
+/** Entered texts are dropped as soon as an answer says that they were received, whether or not the person closes the result before the page is left. */
 const dropSentTexts = (contents: Store<ActContents>, { act, ledger }: ActingContext): void => {
   const done = idsWith(ledger, 'done');
-  const { kept, documents } = contents.get();
-  const isSent = Object.values(kept).some(({ ids }) => ids.some((id) => done.includes(id)));
+  const { actDrafts, documents } = contents.get();
+  const isSent = Object.values(actDrafts).some(({ ids }) => ids.some((id) => done.includes(id)));
   if (act !== null && isSent)
-    contents.set({ kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }) });
+    contents.set({
+      actDrafts: draftsAfter(actDrafts, {
+        act,
+        requestedIds: documents.map(({ id }) => id),
+        succeededIds: done,
+      }),
+    });
 };
 
 const followActing = (
@@ -109,8 +115,11 @@ const followActing = (
   );
   const progress = actorRef.subscribe(({ context }) => dropSentTexts(contents, context));
   const settled = actorRef.on('settled', ({ act, settled: done, failed, unknownIds }) => {
-    contents.set(({ doubts }) => ({
-      doubts: doubtsAfter(doubts, act, { reported: [...done, ...failed], unknownIds }),
+    contents.set(({ unknownOutcomes }) => ({
+      unknownOutcomes: unknownOutcomesAfter(unknownOutcomes, act, {
+        knownIds: [...done, ...failed],
+        unknownIds,
+      }),
     }));
   });
   return () => {
@@ -135,7 +144,7 @@ export const openActing = ({
   const sentActs = createSentActs({
     drafts,
     tab: () => contents.get().tab,
-    // Drawings made after the question are not part of what it has named.
+    // Drawings made while the confirmation was open are not among those that it named.
     edited: () => contents.get().edited,
     now: api.clock.now,
   });

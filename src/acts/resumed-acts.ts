@@ -14,14 +14,14 @@ import { createActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
 import { readAgain } from './acting.actors.ts';
-import { noTexts } from './evidence.ts';
+import { noTexts } from './record-evidence.ts';
 import { leftKindOf, leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
-import { createSentActs, sentActIn, sentLock } from './sent-acts.ts';
+import { createSentActs, parseSentAct, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
-type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
+type SentActGroup = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
 
 /**
  * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
@@ -71,7 +71,7 @@ const readUntilSure = async (
 
 const leftAct = (
   actorRef: ActingRef,
-  { act, tab }: SentTogether,
+  { act, tab }: SentActGroup,
   read: ReadonlyMap<string, DocumentFacts>,
 ): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
@@ -93,22 +93,22 @@ interface ResumingServices extends Omit<Services, 'inspect'> {
   readonly store: ListStore;
 }
 
-const memoryOf = ({ act, tab, ids }: SentTogether, drafts: Drafts, now: () => number) =>
+const sentActsOf = ({ act, tab, ids }: SentActGroup, drafts: Drafts, now: () => number) =>
   createSentActs({
     drafts,
     tab: () => tab,
-    kept: ids.map((documentId) => ({ documentId, act })),
+    alreadySent: ids.map((documentId) => ({ documentId, act })),
     edited: () => new Set(ids),
     now,
   });
 
 const openSent = (
   { api, credentials, drafts, store }: ResumingServices,
-  sent: SentTogether,
+  sent: SentActGroup,
 ): OpenedScreen<null> => {
   const read = new Map<string, DocumentFacts>();
   const calling = { api, credentials };
-  const sentActs = memoryOf(sent, drafts, api.clock.now);
+  const sentActs = sentActsOf(sent, drafts, api.clock.now);
   const machine = actingMachine.provide({
     actors: {
       ...listActingActors(calling, createActContents(), sentActs),
@@ -147,8 +147,8 @@ const openSent = (
   };
 };
 
-const groupByActAndTab = (acts: readonly SentAct[]): readonly SentTogether[] => {
-  const found = new Map<string, SentTogether>();
+const groupByActAndTab = (acts: readonly SentAct[]): readonly SentActGroup[] => {
+  const found = new Map<string, SentActGroup>();
   for (const { documentId, act, tab, at } of acts) {
     const key = `${act} ${tab}`;
     const before = found.get(key);
@@ -167,6 +167,6 @@ export const resumeSentActs = (
   take: (key: string, made: OpenedScreen<null>) => void,
 ): Promise<void> =>
   onceFree(sentLock, async () => {
-    const sent = (await services.drafts.all()).flatMap((draft) => sentActIn(draft) ?? []);
+    const sent = (await services.drafts.all()).flatMap((draft) => parseSentAct(draft) ?? []);
     for (const one of groupByActAndTab(sent)) take(`${one.act} ${one.tab}`, openSent(services, one));
   });

@@ -38,39 +38,39 @@ export interface SentAct {
 const fieldsOf = (value: unknown) => record<{ act: unknown; tab: unknown; at: unknown }>(value);
 
 /** Validates a stored draft; null if it is no sent act (SE7). */
-export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
+export const parseSentAct = ({ scope, value }: Draft): SentAct | null => {
   const given = fieldsOf(value);
   const act = actNames.find((one) => one === given.act);
   const tab = documentTabNames.find((one) => one === given.tab);
-  const isNote = act !== undefined && [sentFlowOf(act), earlierFlow].includes(scope.flow);
-  const isSent = isNote && tab !== undefined;
+  const isSentFlow = act !== undefined && [sentFlowOf(act), earlierFlow].includes(scope.flow);
+  const isSent = isSentFlow && tab !== undefined;
   const at = typeof given.at === 'number' && Number.isFinite(given.at) ? given.at : 0;
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
-/** An act that is about to be retried counts as sent: its question may be cancelled. */
-const openFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
+/** An act that is about to be retried is unsettled, too: its confirmation may be cancelled. */
+const unsettledFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
 
-/** Whether the act has left the page: what was found out before it was sent need not be settled later. */
+/** Whether the act was sent: an outcome that was found out before sending need not be settled later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
   if (fate === 'waiting' || fate === 'stopped' || isUnsent) return false;
   const isBefore = fate === 'again' || fate === 'changed' || fate === 'unchecked';
   return !isBefore || wasUnknown || refusal !== null;
 };
 
-type Sent = Pick<SentAct, 'documentId' | 'act'>;
+type ActOnDocument = Pick<SentAct, 'documentId' | 'act'>;
 
 interface SentActsDependencies {
   readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
   readonly tab: () => DocumentTab;
-  readonly kept?: readonly Sent[];
-  /** Documents whose unsaved drawings are known to the act: they are deleted with the act that ends them. */
+  readonly alreadySent?: readonly ActOnDocument[];
+  /** Documents whose unsaved drawings are known to the act: they are deleted once it is done. */
   readonly edited?: () => ReadonlySet<string>;
   /** The provider's time, in milliseconds since 1970; the device's by default. */
   readonly now?: () => number;
 }
 
-/** They outlive the page, and a session that ends by itself (X3). */
+/** The acts that were sent from one screen; stored so that they outlive the page, and a session that ends by itself (X3). */
 export interface SentActs {
   /**
    * Stores that an act is about to be sent. Resolves once the browser has stored it, or cannot within two
@@ -94,7 +94,7 @@ const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
 };
 
 /** Keeps other tabs from settling while an act is under way, and after it until `settled` resolves. */
-const createHold = () => {
+const createLockHolder = () => {
   let releaseLock: (() => void) | null = null;
   return {
     hold: () => {
@@ -109,7 +109,7 @@ const createHold = () => {
   };
 };
 
-const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
+const keyOf = ({ documentId, act }: ActOnDocument) => `${act} ${documentId}`;
 
 /** Whether the document can no longer be drawn on: it was signed or declined, or waits for this person no more. */
 const endsDrawing = ({ fate, awaitsMe }: Entry): boolean =>
@@ -123,7 +123,7 @@ const endedDrawings = (ledger: readonly Entry[], edited: ReadonlySet<string>, ta
 
 const typedPlaces = (ids: readonly string[]) => ids.map((documentId) => ({ flow: typedFlow, documentId }));
 
-const noteScope = (act: Act, documentId: string) => ({
+const sentScope = (act: Act, documentId: string) => ({
   flow: sentFlowOf(act),
   documentId,
   version: anyVersion,
@@ -133,38 +133,38 @@ const noteScope = (act: Act, documentId: string) => ({
 export const createSentActs = ({
   drafts,
   tab,
-  kept = [],
+  alreadySent = [],
   edited = () => new Set(),
   now = Date.now,
 }: SentActsDependencies): SentActs => {
-  const noted = new Map(kept.map((one): [string, Sent] => [keyOf(one), one]));
+  const stored = new Map(alreadySent.map((one): [string, ActOnDocument] => [keyOf(one), one]));
   const keep = (documentId: string, act: Act) =>
     new Promise<void>((resolve) => {
-      noted.set(keyOf({ documentId, act }), { documentId, act });
-      drafts.keep(noteScope(act, documentId), { act, tab: tab(), at: now() }, () => resolve());
+      stored.set(keyOf({ documentId, act }), { documentId, act });
+      drafts.keep(sentScope(act, documentId), { act, tab: tab(), at: now() }, () => resolve());
     });
-  const isNoted = (act: Act, { id }: Entry) => noted.has(keyOf({ documentId: id, act }));
+  const isStored = (act: Act, { id }: Entry) => stored.has(keyOf({ documentId: id, act }));
   const keepSent = (ledger: readonly Entry[], act: Act) => {
-    for (const entry of ledger) if (wasSent(entry) && !isNoted(act, entry)) void keep(entry.id, act);
+    for (const entry of ledger) if (wasSent(entry) && !isStored(act, entry)) void keep(entry.id, act);
   };
-  /** Deletes the acts whose outcome the ledger settles, and with them the drawings and texts that they end. */
+  /** Deletes the acts that the ledger settles, and the drawings and texts that nobody needs any more. */
   const settle = async (ledger: readonly Entry[], act: Act) => {
-    const settledEntries = ledger.filter((entry) => isNoted(act, entry) && !openFates.includes(entry.fate));
-    for (const { id } of settledEntries) noted.delete(keyOf({ documentId: id, act }));
-    const done = settledEntries.flatMap(({ id, fate }) => (fate === 'done' ? id : []));
+    const settled = ledger.filter((entry) => isStored(act, entry) && !unsettledFates.includes(entry.fate));
+    for (const { id } of settled) stored.delete(keyOf({ documentId: id, act }));
+    const done = settled.flatMap(({ id, fate }) => (fate === 'done' ? id : []));
     const ended = [...endedDrawings(ledger, edited(), tab()), ...typedPlaces(done)];
     for (const place of ended) withdrawNotices(aboutDraft(place));
-    const placesIn = (flow: string) => settledEntries.map(({ id }) => ({ flow, documentId: id }));
-    const sent = { act, ids: ledger.map(({ id }) => id), done };
+    const placesIn = (flow: string) => settled.map(({ id }) => ({ flow, documentId: id }));
+    const result = { act, requestedIds: ledger.map(({ id }) => id), succeededIds: done };
     await Promise.all([
       // In one step: if the page were left in between, the next one would offer what was sent.
       drafts.dropAll([...placesIn(sentFlowOf(act)), ...ended]),
-      drafts.dropAll(done.length === 0 ? [] : [listTextsPlace], (value) => isSentWith(value, sent)),
+      drafts.dropAll(done.length === 0 ? [] : [listTextsPlace], (value) => isSentWith(value, result)),
       drafts.dropAll(placesIn(earlierFlow), (value) => fieldsOf(value).act === act),
     ]);
   };
   const watch = (actorRef: ActingRef) => {
-    const { hold, release } = createHold();
+    const { hold, release } = createLockHolder();
     const follow = (snapshot: ReturnType<ActingRef['getSnapshot']>) => {
       const { act, ledger } = snapshot.context;
       if (snapshot.status === 'active' && snapshot.hasTag('unsettled')) {

@@ -32,13 +32,13 @@ const unseen: SeenDocument = {
   isChanged: false,
 };
 
-export type Seen = Store<SeenDocument>;
+export type SeenStore = Store<SeenDocument>;
 
 /** Creates the store of a document that was not seen yet. */
-export const createSeen = (isOpened = false): Seen => createStore<SeenDocument>({ ...unseen, isOpened });
+export const createSeen = (isOpened = false): SeenStore => createStore<SeenDocument>({ ...unseen, isOpened });
 
 export interface ShownDocuments {
-  readonly of: (documentId: string) => Seen;
+  readonly of: (documentId: string) => SeenStore;
   /** Ids of other documents whose shown bytes were the same (X18). */
   readonly sameBytes: (documentId: string) => readonly string[];
   readonly known: KnownDocuments;
@@ -53,8 +53,8 @@ const nowhere: ShownStore = { opened: () => [], keepOpened: () => {} };
 
 /** The memory of a session: which documents were opened survives a reload, all else does not. */
 export const createShownDocuments = (store: ShownStore = nowhere): ShownDocuments => {
-  const known = new Map<string, Seen>();
-  const make = (documentId: string): Seen => {
+  const known = new Map<string, SeenStore>();
+  const make = (documentId: string): SeenStore => {
     const seen = createSeen(store.opened().includes(documentId));
     let isKept = seen.get().isOpened;
     seen.subscribe(() => {
@@ -80,11 +80,11 @@ export const createShownDocuments = (store: ShownStore = nowhere): ShownDocument
 };
 
 /** Records that the first page is visible on the document's own screen. */
-export const noteOpened = (seen: Seen, total: number): void =>
+export const noteOpened = (seen: SeenStore, total: number): void =>
   seen.set({ isOpened: true, total, unshowable: null });
 
 /** Records that a page was completely visible. */
-export const notePage = (seen: Seen, page: number, total: number): void => {
+export const notePage = (seen: SeenStore, page: number, total: number): void => {
   seen.set(({ pages, isOpened }) => ({
     isOpened: isOpened || page === 1,
     pages: pages.has(page) ? pages : new Set([...pages, page]),
@@ -97,13 +97,14 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
  * Records that another file has replaced the document's: no page of it was seen, and the person is told
  * before signing (S48).
  */
-export const noteChanged = (seen: Seen): void => seen.set({ pages: new Set(), total: null, isChanged: true });
+export const noteChanged = (seen: SeenStore): void =>
+  seen.set({ pages: new Set(), total: null, isChanged: true });
 
 /**
  * Compares bytes with those shown last. If none were shown, or the browser cannot hash, nothing counts as
  * changed.
  */
-export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+export const compareBytes = async (seen: SeenStore, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const { sha256 } = seen.get();
   if (sha256 === null) return;
   if ((await versionOf(bytes)) === sha256) seen.set({ isChanged: false });
@@ -111,11 +112,11 @@ export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): 
 };
 
 /** Records a change by the person: no warning is needed, and the pages seen are not those of the file now. */
-export const noteOwnChange = (seen: Seen): void =>
+export const noteOwnChange = (seen: SeenStore): void =>
   seen.set({ pages: new Set(), total: null, sha256: null, isChanged: false });
 
 /** Records that these bytes were shown (X18). */
-export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+export const noteBytes = async (seen: SeenStore, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   seen.set({ sha256: await versionOf(bytes) });
 };
 
@@ -132,7 +133,7 @@ const reasons: Readonly<Record<string, Unshowable>> = {
  * Records that the file could not be shown. A timeout or a lack of memory here is not the file's fault, and
  * is ignored.
  */
-export const noteUnshowable = (seen: Seen, reason: string): void => {
+export const noteUnshowable = (seen: SeenStore, reason: string): void => {
   const unshowable = reasons[reason];
   if (unshowable !== undefined) seen.set({ unshowable });
 };

@@ -1,4 +1,4 @@
-import type { Api, Sent } from './client.ts';
+import type { Api, SentData } from './client.ts';
 import { readFailure } from './failure.ts';
 
 /** The person whose organizations are looked up; `credentials` returns null if nobody is signed in. */
@@ -26,7 +26,7 @@ export const actData = (
     Action: action,
     ...(asks.includes('reason') ? { DeclineReason: reason } : {}),
     ...(asks.includes('comment') ? { Comments: comment } : {}),
-  }) as Sent<'/api/Document', 'post'>;
+  }) as SentData<'/api/Document', 'post'>;
 
 /**
  * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is called with the

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 import { failed } from './failure.ts';
 import type { Answer } from './failure.ts';
-import { takingOver } from './early-call.ts';
+import { createTakeOver } from './early-call.ts';
 import type { EarlyCall } from './early-call.ts';
 import { createProviderClock } from './provider-clock.ts';
 import type { ProviderClock } from './provider-clock.ts';
@@ -42,7 +42,7 @@ export interface Api {
   /** The provider's time: for every timestamp that is sent and every expiry that is shown (S47). */
   readonly clock: ProviderClock;
   /** Drops the prefetched call: call it before a read that must not be older than now. */
-  readonly endEarly: () => void;
+  readonly dropPrefetched: () => void;
   readonly isQuiet: () => boolean;
   /**
    * The calls of a signed-in person; for null (nobody is signed in) every call is answered with 'Invalid
@@ -82,7 +82,7 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** Paths that are read with user id and token in the query. */
 type ReadPath = { [P in keyof paths]: QueryOf<paths[P]> extends Credentials ? P : never }[keyof paths];
-type Wanted<P extends ReadPath> = Without<QueryOf<paths[P]>, keyof Credentials>;
+type QueryWithoutCredentials<P extends ReadPath> = Without<QueryOf<paths[P]>, keyof Credentials>;
 /** Paths to which data is sent with user id and token in it. */
 type SendPath<M extends 'post' | 'patch'> = {
   [P in keyof paths]: DataOf<paths[P], M> extends { readonly UserId: string; readonly Token?: string }
@@ -90,12 +90,12 @@ type SendPath<M extends 'post' | 'patch'> = {
     : never;
 }[keyof paths];
 /** The data for a path, without the credentials. */
-export type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
+export type SentData<P extends keyof paths, M extends 'post' | 'patch'> = Without<
   DataOf<paths[P], M>,
   'UserId' | 'Token'
 >;
 
-interface ReadManner {
+interface ReadOptions {
   readonly signal: AbortSignal;
   /** 'read' by default. */
   readonly limit?: keyof typeof callLimits;
@@ -103,7 +103,7 @@ interface ReadManner {
   readonly read?: (body: string) => Promise<unknown>;
 }
 
-interface SendManner {
+interface SendOptions {
   readonly signal: AbortSignal;
   /** 'act' by default. */
   readonly limit?: keyof typeof callLimits;
@@ -116,25 +116,25 @@ export interface PersonalApi {
   /** Reads a path; `wanted` is the query without user id and token. */
   readonly read: <P extends ReadPath>(
     path: P,
-    wanted: Wanted<P>,
-    manner: ReadManner,
+    wanted: QueryWithoutCredentials<P>,
+    manner: ReadOptions,
   ) => Promise<Answer<unknown>>;
   /** Prefetches a read: the next `read` of the same address takes its answer over. */
-  readonly ahead: <P extends ReadPath>(path: P, wanted: Wanted<P>) => void;
+  readonly prefetch: <P extends ReadPath>(path: P, wanted: QueryWithoutCredentials<P>) => void;
   readonly readFile: (
     path: '/api/Rawdocument',
-    wanted: Wanted<'/api/Rawdocument'>,
+    wanted: QueryWithoutCredentials<'/api/Rawdocument'>,
     signal: AbortSignal,
   ) => Promise<FileAnswer>;
   readonly post: <P extends SendPath<'post'>>(
     path: P,
-    data: Sent<P, 'post'>,
-    manner: SendManner,
+    data: SentData<P, 'post'>,
+    manner: SendOptions,
   ) => Promise<Answer<unknown>>;
   readonly patch: <P extends SendPath<'patch'>>(
     path: P,
-    data: Sent<P, 'patch'>,
-    manner: SendManner,
+    data: SentData<P, 'patch'>,
+    manner: SendOptions,
   ) => Promise<Answer<unknown>>;
 }
 
@@ -159,7 +159,7 @@ const withLimit = (limitMs: number, outer: AbortSignal) => {
 };
 
 type Call = (path: string, init: object) => Promise<RawAnswer>;
-type Ahead = ReturnType<typeof takingOver>['ahead'];
+type Ahead = ReturnType<typeof createTakeOver>['prefetch'];
 
 /** Adds user id and token to calls. The casts are safe: the types are checked by `PersonalApi`. */
 const callsAs =
@@ -167,23 +167,23 @@ const callsAs =
   (credentials: Credentials | null): PersonalApi => {
     if (credentials === null) {
       const nobody = async () => ({ kind: 'invalidToken' }) as const;
-      return { read: nobody, ahead: () => {}, readFile: nobody, post: nobody, patch: nobody };
+      return { read: nobody, prefetch: () => {}, readFile: nobody, post: nobody, patch: nobody };
     }
     const get = client.GET as unknown as Call;
-    const queried = (wanted: object) => ({ params: { query: { ...credentials, ...wanted } } });
+    const withQuery = (wanted: object) => ({ params: { query: { ...credentials, ...wanted } } });
     const senderOf =
       (call: Call): PersonalApi['post'] & PersonalApi['patch'] =>
-      (path: string, data: object, { signal, limit = 'act', keepalive }: SendManner) => {
+      (path: string, data: object, { signal, limit = 'act', keepalive }: SendOptions) => {
         const body = { Data: { ...data, UserId: credentials.userid, Token: credentials.token } };
         const more = keepalive === undefined ? {} : { keepalive };
         return ask(limit, signal, (options) => call(path, { ...options, ...more, body }));
       };
     return {
       read: (path, wanted, { signal, limit = 'read', read }) =>
-        ask(limit, signal, (options) => get(path, { ...options, ...queried(wanted) }), read),
-      ahead: (path, wanted) => void get(path, { ...queried(wanted), fetch: fetchAhead }),
+        ask(limit, signal, (options) => get(path, { ...options, ...withQuery(wanted) }), read),
+      prefetch: (path, wanted) => void get(path, { ...withQuery(wanted), fetch: fetchAhead }),
       readFile: (path, wanted, signal) =>
-        askFile(signal, (options) => get(path, { ...options, ...queried(wanted) })),
+        askFile(signal, (options) => get(path, { ...options, ...withQuery(wanted) })),
       post: senderOf(client.POST as unknown as Call),
       patch: senderOf(client.PATCH as unknown as Call),
     };
@@ -215,19 +215,19 @@ const clientOf = (
  */
 export const createApi = (settings: ApiSettings): Api => {
   const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
-  const takeOver = takingOver(early, clock.steady);
+  const takeOver = createTakeOver(early, clock.steady);
   const client = clientOf(settings, takeOver.fetch);
-  let underWay = 0;
+  let pendingCalls = 0;
   /**
    * Passes an answer's `Date` to the clock. Not of a 5xx: a gateway has a clock of its own; nor of a cached
    * answer, whose date is that of its storing.
    */
-  const timed = async (call: Promise<RawAnswer>): Promise<RawAnswer> => {
+  const noteTime = async (call: Promise<RawAnswer>): Promise<RawAnswer> => {
     const askedAt = clock.steady();
     const answer = await call;
     const { status, headers } = answer.response;
     if (status < 500 && !Number(headers.get('age')))
-      clock.note(headers.get('date'), takeOver.leftAt(answer.response) ?? askedAt);
+      clock.note(headers.get('date'), takeOver.sentAt(answer.response) ?? askedAt);
     return answer;
   };
   const withinLimit = async <T extends { readonly kind: string }>(
@@ -236,7 +236,7 @@ export const createApi = (settings: ApiSettings): Api => {
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | ReturnType<typeof failed>> => {
     const limited = withLimit(callLimits[limit], signal);
-    underWay += 1;
+    pendingCalls += 1;
     try {
       const answer = await Promise.race([work(limited.signal), limited.stopped]);
       if (answer.kind === 'invalidToken') settings.onInvalidToken();
@@ -245,20 +245,20 @@ export const createApi = (settings: ApiSettings): Api => {
       const reason: unknown = limited.signal.reason;
       return failed(reason === 'timeout' || reason === 'aborted' ? reason : 'connection');
     } finally {
-      underWay -= 1;
+      pendingCalls -= 1;
       limited.end();
     }
   };
   const ask: Api['ask'] = (limit, signal, call, read) =>
     withinLimit(limit, signal, async (own) => {
-      const answer = await timed(call({ signal: own, parseAs: 'text' }));
+      const answer = await noteTime(call({ signal: own, parseAs: 'text' }));
       const body = bodyOf(answer);
       const whole = read && typeof body === 'string' ? await read(body) : parsed(body);
       return readAnswer(whole, answer.response);
     });
   const askFile: Api['askFile'] = (signal, call, type) =>
-    withinLimit('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
+    withinLimit('document', signal, async (own) => readFile(await noteTime(callFile(call, own)), type));
   const calls = { client, ask, askFile };
-  const isQuiet = () => underWay === 0;
-  return { ...calls, clock, endEarly: takeOver.end, isQuiet, as: callsAs(calls, takeOver.ahead) };
+  const isQuiet = () => pendingCalls === 0;
+  return { ...calls, clock, dropPrefetched: takeOver.end, isQuiet, as: callsAs(calls, takeOver.prefetch) };
 };

@@ -2,7 +2,7 @@ export interface EarlyCall {
   /** The whole address, with the credentials: a call to any other address does not take this one over. */
   readonly url: string;
   /** When it was sent, on the page's monotonic clock, in milliseconds. */
-  readonly leftAt: number;
+  readonly sentAt: number;
   /**
    * Its answer, with the body read, so that an unused one holds no connection. Rejects as `fetch` does. It
    * has no time limit: whoever takes it over sets one and calls `abort`.
@@ -34,14 +34,14 @@ const wholeAnswer = async (answer: Response): Promise<Response> => {
  * Makes a call whose answer is taken over later; `steady` is the page's monotonic clock, in milliseconds. An
  * answer that is not `useful` counts as failed: then a new call is made.
  */
-export const leaveEarly = (
+export const startEarlyCall = (
   url: string,
   fetch: (signal: AbortSignal) => Promise<Response>,
   steady: () => number,
   useful: (answer: Response) => boolean = () => true,
 ): EarlyCall => {
   const controller = new AbortController();
-  const leftAt = steady();
+  const sentAt = steady();
   let arrived: { readonly steady: number; readonly wall: number } | null = null;
   const answered = async (): Promise<Response> => {
     const answer = await wholeAnswer(await fetch(controller.signal));
@@ -53,18 +53,18 @@ export const leaveEarly = (
     arrived = never;
   });
   const ageMs = () => (arrived === null ? 0 : Math.max(steady() - arrived.steady, Date.now() - arrived.wall));
-  return { url, leftAt, response, ageMs, abort: () => controller.abort() };
+  return { url, sentAt, response, ageMs, abort: () => controller.abort() };
 };
 
-interface TakingOver {
+interface TakeOver {
   readonly fetch: (request: Request) => Promise<Response>;
   /**
    * Prefetches a request, in place of an earlier one that was not taken over; a recent one to the same
    * address is kept. The returned response is empty.
    */
-  readonly ahead: (request: Request) => Promise<Response>;
+  readonly prefetch: (request: Request) => Promise<Response>;
   /** When the call of an answer was sent, if it was taken over; undefined for all others. */
-  readonly leftAt: (response: Response) => number | undefined;
+  readonly sentAt: (response: Response) => number | undefined;
   readonly end: () => void;
 }
 
@@ -72,48 +72,48 @@ interface TakingOver {
  * A `fetch` whose first call to the early call's address takes that over, so that it is made only once. Any
  * call that is not a GET drops it, since it may have changed the answer.
  */
-export const takingOver = (first: Promise<EarlyCall | null>, steady: () => number): TakingOver => {
+export const createTakeOver = (first: Promise<EarlyCall | null>, steady: () => number): TakeOver => {
   const sentAtByResponse = new WeakMap<Response, number>();
   const none = Promise.resolve(null);
   let early = first;
   const end = (): void => {
     const before = early;
     early = none;
-    void before.then((left) => left?.abort());
+    void before.then((call) => call?.abort());
   };
   const take = async ({ method, url }: Request): Promise<EarlyCall | null> => {
-    const asked = early;
-    const left = await asked;
+    const awaited = early;
+    const call = await awaited;
     // It was taken over, dropped or replaced meanwhile.
-    if (left === null || early !== asked) return null;
-    if (method !== 'GET' || left.ageMs() >= staleMs) end();
-    else if (left.url === url) {
+    if (call === null || early !== awaited) return null;
+    if (method !== 'GET' || call.ageMs() >= staleMs) end();
+    else if (call.url === url) {
       early = none;
-      return left;
+      return call;
     }
     return null;
   };
   return {
     fetch: async (request) => {
-      const left = await take(request);
-      if (left === null && request.method === 'GET') return fetch(request);
-      if (left === null) return fetch(request).finally(end);
-      request.signal.addEventListener('abort', left.abort);
-      if (request.signal.aborted) left.abort();
-      const response = await left.response;
-      sentAtByResponse.set(response, left.leftAt);
+      const call = await take(request);
+      if (call === null && request.method === 'GET') return fetch(request);
+      if (call === null) return fetch(request).finally(end);
+      request.signal.addEventListener('abort', call.abort);
+      if (request.signal.aborted) call.abort();
+      const response = await call.response;
+      sentAtByResponse.set(response, call.sentAt);
       return response;
     },
-    ahead: async (request) => {
-      early = early.then((left) => {
-        if (left?.url === request.url && left.ageMs() < youngMs) return left;
-        left?.abort();
+    prefetch: async (request) => {
+      early = early.then((call) => {
+        if (call?.url === request.url && call.ageMs() < youngMs) return call;
+        call?.abort();
         const ask = (signal: AbortSignal) => fetch(request, { signal });
-        return leaveEarly(request.url, ask, steady, ({ ok }) => ok);
+        return startEarlyCall(request.url, ask, steady, ({ ok }) => ok);
       });
       return new Response(null, { status: 204 });
     },
-    leftAt: (response) => sentAtByResponse.get(response),
+    sentAt: (response) => sentAtByResponse.get(response),
     end,
   };
 };

@@ -16,10 +16,10 @@ export type Answer<T> =
       readonly mayHaveHappened: boolean;
     };
 
-type Unread = Exclude<Answer<unknown>, { readonly kind: 'processed' }>;
+type FailedAnswer = Exclude<Answer<unknown>, { readonly kind: 'processed' }>;
 
 /** Why a read brought nothing, in the words of the machines. */
-export const readFailure = (answer: Unread) => {
+export const readFailure = (answer: FailedAnswer) => {
   if (answer.kind === 'failed') return { kind: 'unreachable' } as const;
   return answer.kind === 'refused' ? ({ kind: 'refused', error: answer.error } as const) : answer;
 };

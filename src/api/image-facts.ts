@@ -23,23 +23,23 @@ interface Size {
   readonly height: number;
 }
 
-interface Read extends Size {
+interface ImageHeader extends Size {
   readonly type: ImageType;
   readonly isWhole: boolean;
 }
 
-type Reader = (bytes: Uint8Array, view: DataView) => Read | null;
+type HeaderReader = (bytes: Uint8Array, view: DataView) => ImageHeader | null;
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-const png: Reader = (bytes, view) => {
+const png: HeaderReader = (bytes, view) => {
   if (!startsWith(bytes, 0, '\u0089PNG\r\n\u001a\n') || !startsWith(bytes, 12, 'IHDR')) return null;
   const isWhole = startsWith(bytes, bytes.length - 8, 'IEND');
   return { type: 'png', width: view.getUint32(16), height: view.getUint32(20), isWhole };
 };
 
-const gif: Reader = (bytes, view) => {
+const gif: HeaderReader = (bytes, view) => {
   if (!startsWith(bytes, 0, 'GIF8')) return null;
   const isWhole = bytes.at(-1) === 0x3b;
   return { type: 'gif', width: view.getUint16(6, true), height: view.getUint16(8, true), isWhole };
@@ -48,7 +48,7 @@ const gif: Reader = (bytes, view) => {
 /** Frame headers contain the size; 0xc4, 0xc8 and 0xcc are other segments. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-const jpeg: Reader = (bytes, view) => {
+const jpeg: HeaderReader = (bytes, view) => {
   if (view.getUint16(0) !== 0xffd8) return null;
   const isWhole = view.getUint16(bytes.length - 2) === 0xffd9;
   let at = 2;
@@ -73,7 +73,7 @@ const webpSize = (bytes: Uint8Array, view: DataView): Size => {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 };
 
-const webp: Reader = (bytes, view) => {
+const webp: HeaderReader = (bytes, view) => {
   if (!startsWith(bytes, 0, 'RIFF') || !startsWith(bytes, 8, 'WEBP')) return null;
   return { type: 'webp', ...webpSize(bytes, view), isWhole: view.getUint32(4, true) + 8 <= bytes.length };
 };

@@ -32,9 +32,9 @@ export const otherReading = (id: string): string | null => {
   return next === undefined || isIdentifier(next) ? (next ?? null) : otherReading(next);
 };
 
-const unseen = String.raw`(?:%20|\+|%C2%A0|%C2%AD|%E2%80%8[B-F]|%EF%BB%BF)`;
+const invisible = String.raw`(?:%20|\+|%C2%A0|%C2%AD|%E2%80%8[B-F]|%EF%BB%BF)`;
 const named = new RegExp(
-  `^(?:amp;|${unseen})*(userid|signerGroupGuid|docid|tab)${unseen}*(?:=|%3D)(.*)$`,
+  `^(?:amp;|${invisible})*(userid|signerGroupGuid|docid|tab)${invisible}*(?:=|%3D)(.*)$`,
   'i',
 );
 const names = ['userid', 'signerGroupGuid', 'docid', 'tab'];
@@ -57,12 +57,12 @@ const repairedQuery = (query: string): string => {
   const read = unwrapped !== '' && !unwrapped.includes('=') ? decoded(unwrapped) : unwrapped;
   const parts = read.split('&');
   // A correctly written name is not overridden.
-  const right = (part: string) => names.some((name) => part.startsWith(`${name}=`));
-  const correctNames = parts.filter(right).map((part) => part.split('=')[0]);
+  const isCorrectlyNamed = (part: string) => names.some((name) => part.startsWith(`${name}=`));
+  const correctNames = parts.filter(isCorrectlyNamed).map((part) => part.split('=')[0]);
   return parts
     .map((part) => {
       const mended = repairedPart(part);
-      return right(part) || !correctNames.includes(mended.split('=')[0]) ? mended : part;
+      return isCorrectlyNamed(part) || !correctNames.includes(mended.split('=')[0]) ? mended : part;
     })
     .join('&');
 };
@@ -76,8 +76,8 @@ const splitAtName = (path: string): readonly string[] => {
 /** A path without invisible characters and a mail's line breaks. No path of the portal has any. */
 const visiblePath = (path: string): string => {
   const read = decoded(path);
-  const seen = read.replace(/=\r?\n|\p{Cf}|\s/gu, '');
-  return seen === read ? path : seen;
+  const visible = read.replace(/=\r?\n|\p{Cf}|\s/gu, '');
+  return visible === read ? path : visible;
 };
 
 /**

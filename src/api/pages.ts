@@ -29,23 +29,23 @@ export type PagesSent =
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'invalidToken' };
 
-interface Wanted {
-  /** Null if nobody is signed in any more. */
+interface PageRequest {
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }
 
 /** A URL path cannot have these as a segment. */
-const cannotBeAsked = (documentId: string) => !isIdentifier(documentId) || /^\.{1,2}$/.test(documentId);
+const isInvalidPathSegment = (documentId: string) =>
+  !isIdentifier(documentId) || /^\.{1,2}$/.test(documentId);
 
 /** Reads one page of a document. */
 export const readPage = async (
   api: Api,
   signal: AbortSignal,
-  { credentials, documentId, page }: Wanted & { readonly page: number },
+  { credentials, documentId, page }: PageRequest & { readonly page: number },
 ): Promise<PageRead> => {
   if (credentials === null) return { kind: 'invalidToken' };
-  if (cannotBeAsked(documentId)) return { kind: 'none' };
+  if (isInvalidPathSegment(documentId)) return { kind: 'none' };
   const params = { path: { docid: documentId, pageNumber: page }, query: credentials };
   let isBadRequest = false;
   const answer = await api.askFile(
@@ -75,21 +75,21 @@ export const readPage = async (
 const places = ['response', 'error', 'message', 'detail', 'title'];
 
 /** '' if there is none, as in the HTML page of a gateway (D7.12, S55). */
-const wordsOf = (body: unknown, deepest = 2): string => {
+const errorTextIn = (body: unknown, deepest = 2): string => {
   const value = parsed(body) ?? body;
   if (typeof value === 'string') return value.trimStart().startsWith('<') ? '' : shownError(value.trim());
   const fields = new Map(Object.entries(record(value)).map(([name, one]) => [name.toLowerCase(), one]));
   for (const place of places) {
     const inner = fields.get(place);
     const words =
-      typeof inner === 'object' && deepest > 0 ? wordsOf(inner, deepest - 1) : (text(inner) ?? '');
+      typeof inner === 'object' && deepest > 0 ? errorTextIn(inner, deepest - 1) : (text(inner) ?? '');
     if (words !== '') return shownError(words);
   }
   return '';
 };
 
 /** What a 200 says about the pages: HTML and truncated JSON do not come from the provider. */
-const meaningOf = (body: unknown, type: string): 'saved' | 'refused' | 'nothing' => {
+const classifyBody = (body: unknown, type: string): 'saved' | 'refused' | 'nothing' => {
   const value = parsed(body);
   const { Processed } = record<{ Processed: unknown }>(record<{ Response: unknown }>(value).Response);
   if (Processed === 'N') return 'refused';
@@ -103,12 +103,12 @@ const meaningOf = (body: unknown, type: string): 'saved' | 'refused' | 'nothing'
 export const putPages = async (
   api: Api,
   signal: AbortSignal,
-  { credentials, documentId, body }: Wanted & { readonly body: Blob },
+  { credentials, documentId, body }: PageRequest & { readonly body: Blob },
 ): Promise<PagesSent> => {
   if (credentials === null) return { kind: 'invalidToken' };
-  if (cannotBeAsked(documentId)) return { kind: 'refused', error: '' };
+  if (isInvalidPathSegment(documentId)) return { kind: 'refused', error: '' };
   let status = 0;
-  let said: unknown = '';
+  let responseBody: unknown = '';
   let type = '';
   const answer = await api.ask('upload', signal, async (options) => {
     const raw = await api.client.PUT('/api/document/{docid}', {
@@ -119,7 +119,7 @@ export const putPages = async (
       bodySerializer: () => body,
     });
     status = raw.response.status;
-    said = raw.response.ok ? raw.data : raw.error;
+    responseBody = raw.response.ok ? raw.data : raw.error;
     type = raw.response.headers.get('content-type') ?? '';
     return raw;
   });
@@ -128,11 +128,13 @@ export const putPages = async (
   const refusal = (error: string) => ({ kind: isLockError(error) ? 'locked' : 'refused', error }) as const;
   if (answer.kind === 'refused') return refusal(answer.error);
   // With these two statuses no body is needed, and no body but a refusal changes the meaning (D7.12, S55).
-  const sense = status === 200 ? meaningOf(said, type) : 'nothing';
-  if (status === 204 || sense === 'saved') return { kind: 'saved' };
-  if (sense === 'refused') return refusal(wordsOf(said));
+  const meaning = status === 200 ? classifyBody(responseBody, type) : 'nothing';
+  if (status === 204 || meaning === 'saved') return { kind: 'saved' };
+  if (meaning === 'refused') return refusal(errorTextIn(responseBody));
   if (status === 413) return { kind: 'tooLarge' };
   // If a gateway has sent the request twice, only the second answer may arrive: a conflict with the first.
-  const isOutsideItsWords = status > 400;
-  return answer.mayHaveHappened || isOutsideItsWords ? { kind: 'unconfirmed' } : refusal(wordsOf(said));
+  const isUndescribedStatus = status > 400;
+  return answer.mayHaveHappened || isUndescribedStatus
+    ? { kind: 'unconfirmed' }
+    : refusal(errorTextIn(responseBody));
 };

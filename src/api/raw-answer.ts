@@ -18,7 +18,7 @@ export const parsed = (body: unknown): unknown => (typeof body === 'string' ? pa
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
 
 /** Whatever the wrapper says, with these it is no answer to the request. */
-const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
+const isNoAnswer = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
 
 /** The body of an answer with a JSON content type; undefined for any other. */
 export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
@@ -32,7 +32,7 @@ export const readAnswer = (whole: unknown, response: Response): Answer<unknown> 
     record<{ Response: unknown }>(whole).Response,
   );
   if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
-  if (saysNothing(response.status)) return failed('status', response.status);
+  if (isNoAnswer(response.status)) return failed('status', response.status);
   if (wrapper.Processed === 'N') {
     const error = shownError(wrapper.Error);
     if (!isKnownError(error)) noteUnknown('Error', operationOf(response));

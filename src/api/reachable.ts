@@ -20,5 +20,5 @@ export const isReachable = async (): Promise<boolean> => {
  * Whether the device is offline: the browser says so, and the app's host does not answer either. The
  * browser's word alone is never a reason not to make a call.
  */
-export const isCutOff = async (): Promise<boolean> =>
+export const isDeviceOffline = async (): Promise<boolean> =>
   globalThis.navigator?.onLine === false && !(await isReachable());

@@ -21,8 +21,7 @@ export type DocumentRead =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-interface Wanted {
-  /** Null if nobody is signed in any more. */
+interface DocumentRequest {
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }
@@ -33,7 +32,7 @@ const notFoundText = 'Document not found';
 export const readDocument = async (
   api: Api,
   signal: AbortSignal,
-  { credentials, documentId }: Wanted,
+  { credentials, documentId }: DocumentRequest,
 ): Promise<DocumentRead> => {
   if (credentials !== null && !isIdentifier(documentId)) return { kind: 'missing' };
   const manner = { signal, limit: 'document' } as const;
@@ -53,5 +52,5 @@ export const readDocument = async (
 };
 
 /** Prefetches a document that is likely to be read next: `readDocument` takes the answer over. */
-export const prefetchDocument = (api: Api, { credentials, documentId }: Wanted): void =>
-  api.as(credentials).ahead('/api/Document', { docid: documentId });
+export const prefetchDocument = (api: Api, { credentials, documentId }: DocumentRequest): void =>
+  api.as(credentials).prefetch('/api/Document', { docid: documentId });

@@ -37,7 +37,7 @@ export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureP
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly route?: string;
-  /** Set where no shell surrounds it: the company's name for the plain frame. */
+  /** The company's name, if no shell surrounds the screen: the failure is then shown in the plain frame. */
   readonly companyName?: string;
   readonly more?: ReactNode;
 }

@@ -21,20 +21,20 @@ const screenNow = (): KeyedScreen => {
 
 export interface KeyHelpProps {
   readonly store: KeyStore;
-  /** Where a person finds help; null where nobody has said (S24). */
+  /** The address of the support; null if none is configured (S24). */
   readonly supportUrl: string | null;
 }
 
-const placeOf = (key: string): HTMLElement | null => {
+const targetOf = (key: string): HTMLElement | null => {
   if (key === '/') return document.querySelector('[data-key="/"]');
   return key === 'j' || key === 'k' ? document.querySelector('[role="grid"] tbody [tabindex="0"]') : null;
 };
 
-/** What a single key does on the screen that stands; null where it means nothing. */
-const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
+/** What a single key does on the present screen; null if it does nothing. */
+const actionOfKey = (key: string, openSheet: () => void): (() => void) | null => {
   const button = listButtonOf(key);
   if (button) return () => pressListButton(button);
-  const place = placeOf(key);
+  const place = targetOf(key);
   if (place) {
     return () => {
       place.scrollIntoView({ block: 'center' });
@@ -45,14 +45,14 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
 };
 
 /**
- * The sheet of keys behind `?` (X8), and behind 'Help' (X16); `/` goes to a
- * screen's search, J and K to the rows of a list, S and D act on what is selected there.
+ * Opens the sheet of keys for `?` (X8) and for 'Help' (X16). Also handles the single keys of a screen: `/` focuses
+ * its search, J and K its rows, S and D act on the selection.
  */
 export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'help' | 'keys' | null>(null);
   useWindowListener('keydown', (event) => {
     if (!store.hasKeys() || !isSingleKey(event) || isForSomethingElse(event)) return;
-    const act = doneBy(shortcutOf(event), () => setOpened('keys'));
+    const act = actionOfKey(shortcutOf(event), () => setOpened('keys'));
     if (!act) return;
     event.preventDefault();
     if (!event.repeat) act();

@@ -5,7 +5,7 @@ import type { KeyStore } from '../session/services.ts';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
-const ofLists = (isOn: boolean): readonly KeyLine[] => [
+const listKeys = (isOn: boolean): readonly KeyLine[] => [
   ...(isOn ? [keyLine('/', 'app.keys.listSearch')] : []),
   keyLine(isOn ? '\u2190 \u2191 \u2192 \u2193 / J K' : '\u2190 \u2191 \u2192 \u2193', 'app.keys.listMove'),
   keyLine(isOn ? 'Space / X' : 'Space', 'app.keys.listTick'),
@@ -16,12 +16,12 @@ const ofLists = (isOn: boolean): readonly KeyLine[] => [
   keyLine('Ctrl Home / Ctrl End', 'app.keys.listEnds'),
 ];
 
-const ofActs = (isOn: boolean): readonly KeyLine[] => [
+const actKeys = (isOn: boolean): readonly KeyLine[] => [
   ...(isOn ? [keyLine('S', 'app.keys.listAct'), keyLine('D', 'app.keys.listDecline')] : []),
   keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'no' }),
 ];
 
-const ofTools: readonly KeyLine[] = [
+const toolKeys: readonly KeyLine[] = [
   keyLine('V', 'pageEditor.tool.pointer'),
   keyLine('T', 'pageEditor.tool.text'),
   keyLine('P', 'pageEditor.tool.pen'),
@@ -34,7 +34,7 @@ const ofTools: readonly KeyLine[] = [
   keyLine('S', 'pageEditor.tool.strike'),
 ];
 
-const ofEditor: readonly KeyLine[] = [
+const editorKeys: readonly KeyLine[] = [
   keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
   keyLine('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
   keyLine('Enter', 'app.keys.editDraw'),
@@ -45,31 +45,31 @@ const ofEditor: readonly KeyLine[] = [
 const onDocument = (selector: string) => document.querySelector(`[data-flow="document-action"] ${selector}`);
 
 /** The line of a button that stands on the document's screen; none if there is no such button. */
-const ofButton = (keys: string, selector: string): readonly KeyLine[] => {
+const lineOfButton = (keys: string, selector: string): readonly KeyLine[] => {
   const button = onDocument(selector);
   return button ? [namedKeyLine(keys, button.getAttribute('aria-label') ?? button.textContent)] : [];
 };
 
 /** The single keys of a document, in pairs. */
-const ofButtons = (): readonly KeyLine[] =>
-  [...'npjk+-wfsdeb'].flatMap((key) => ofButton(key.toUpperCase(), `[data-key="${key}"]`));
+const buttonKeys = (): readonly KeyLine[] =>
+  [...'npjk+-wfsdeb'].flatMap((key) => lineOfButton(key.toUpperCase(), `[data-key="${key}"]`));
 
-const ofDocument = (): readonly KeyLine[] => [
+const documentKeys = (): readonly KeyLine[] => [
   ...(onDocument('[data-key="s"]') ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })] : []),
-  ...ofButton('Ctrl F', '[aria-keyshortcuts="Control+F"]'),
+  ...lineOfButton('Ctrl F', '[aria-keyshortcuts="Control+F"]'),
 ];
 
 export type KeyedScreen = 'acts' | 'list' | 'editor' | 'document' | 'other';
 
-const ofScreen = {
-  acts: (isOn) => [...ofLists(isOn), ...ofActs(isOn)],
-  list: ofLists,
-  editor: () => ofEditor,
-  document: ofDocument,
+const keysByScreen = {
+  acts: (isOn) => [...listKeys(isOn), ...actKeys(isOn)],
+  list: listKeys,
+  editor: () => editorKeys,
+  document: documentKeys,
   other: () => [],
 } as const satisfies Record<KeyedScreen, (isOn: boolean) => readonly KeyLine[]>;
 
-const everywhere = (isOn: boolean): readonly KeyLine[] => [
+const commonKeys = (isOn: boolean): readonly KeyLine[] => [
   keyLine('F6', 'app.keys.notices'),
   ...(isOn ? [keyLine('?', 'app.keys.title')] : []),
 ];
@@ -82,7 +82,7 @@ interface KeyHelpSheetProps {
   readonly onClosed: () => void;
 }
 
-/** Help with the keys of the screen that is on, and those of every screen (X8). */
+/** The keys of the present screen, and those of every screen (X8). */
 export function KeyHelpSheet({ screen, ...sheet }: KeyHelpSheetProps) {
   return (
     <HelpSheet
@@ -90,9 +90,9 @@ export function KeyHelpSheet({ screen, ...sheet }: KeyHelpSheetProps) {
       trace={<CopyTrace />}
       renderKeys={(isOn) => (
         <>
-          {screen === 'editor' && isOn && <KeyLines isPaired lines={ofTools} />}
-          {screen === 'document' && isOn && <KeyLines isPaired lines={ofButtons()} />}
-          <KeyLines lines={[...ofScreen[screen](isOn), ...everywhere(isOn)]} />
+          {screen === 'editor' && isOn && <KeyLines isPaired lines={toolKeys} />}
+          {screen === 'document' && isOn && <KeyLines isPaired lines={buttonKeys()} />}
+          <KeyLines lines={[...keysByScreen[screen](isOn), ...commonKeys(isOn)]} />
         </>
       )}
     />

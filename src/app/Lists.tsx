@@ -112,7 +112,7 @@ const useListWords = (): ListWords => {
   );
 };
 
-/** Without a history entry (D2.3). */
+/** Writes the counts into the address, without a history entry (D2.3). */
 const useCountsInAddress = (list: SelectionRef, query: string) => {
   const [, navigate] = useLocation();
   const address = useSelector(list, (snapshot) => {
@@ -145,8 +145,8 @@ export function Lists(props: ListsProps) {
     return { tab: isFound ? null : wantedTab(query) };
   });
   const words = useListWords();
-  const { endEarly } = props.services.api;
-  useEffect(() => refreshOnReturn(list, endEarly), [endEarly, list]);
+  const { dropPrefetched } = props.services.api;
+  useEffect(() => refreshOnReturn(list, dropPrefetched), [dropPrefetched, list]);
   useFailureNotice(list, 'list', (snapshot) =>
     snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
       ? { error: snapshot.context.error }

@@ -51,7 +51,7 @@ interface ScreenDependencies {
   readonly kept: KeptWork;
 }
 
-/** `end`: no document is shown any more. */
+/** The documents that are loaded ahead. `end`: no document is shown any more. */
 const documentsOf = ({ services, kept: { drafts, views } }: ScreenDependencies) => {
   let made: ReturnType<Awaited<ReturnType<typeof DocumentAction.load>>['openDocuments']> | null = null;
   return {

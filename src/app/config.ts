@@ -1,4 +1,4 @@
-import { isDuration, usualLimits } from '../session/stored-pair.ts';
+import { isDuration, defaultLimits } from '../session/stored-pair.ts';
 
 /** The settings of a deployment (S24). Times in milliseconds. */
 export interface Config {
@@ -17,7 +17,7 @@ const defaults: Config = {
   apiBaseUrl: '',
   basicAuthorization: null,
   companyName: 'Countersign',
-  ...usualLimits,
+  ...defaultLimits,
   idleWarningMs: 120_000,
   supportUrl: null,
   viewActiveMs: 300_000,

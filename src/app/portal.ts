@@ -13,17 +13,17 @@ import type {
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { ChunkLoadError } from '../parts/lazy-component.ts';
 import { holdPage, resumeDrafts } from './resume-drafts.ts';
-import type { ResumeNeeds } from './resume-drafts.ts';
+import type { ResumeDependencies } from './resume-drafts.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
-const tellDocumentsChanged = (root: PortalRef): void =>
+const notifyDocumentsChanged = (root: PortalRef): void =>
   root.getSnapshot().context.screen?.ref.send({ type: 'documents.changed' });
 
-/** The root does not know the type of what a screen's chunk has made. */
+/** The root's types do not say that what a chunk has made is an `OpenedScreen`. */
 const openedAs = (made: MadeScreen): OpenedScreen => made;
 
-const openScreenLogic = (open: PortalNeeds['open']) =>
+const openScreenLogic = (open: PortalDependencies['open']) =>
   fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
     if (input === null) return { kind: 'missing' };
     try {
@@ -35,7 +35,7 @@ const openScreenLogic = (open: PortalNeeds['open']) =>
     }
   });
 
-interface PortalNeeds extends ResumeNeeds {
+interface PortalDependencies extends ResumeDependencies {
   /** Opens a screen for one visit; rejects with `ChunkLoadError` if its chunk cannot be loaded. */
   readonly open: (route: Route) => Promise<OpenedScreen>;
   readonly onFlowLeft?: (flow: ScreenFlow) => void;
@@ -47,7 +47,7 @@ interface PortalNeeds extends ResumeNeeds {
  * Creates the root actor of the signed-in page, and shows its screens' notices. Create it once per sign-in;
  * it is not started.
  */
-export const createPortal = (needs: PortalNeeds): PortalRef => {
+export const createPortal = (needs: PortalDependencies): PortalRef => {
   const { open, onFlowLeft, session, page, inspect } = needs;
   const actors = {
     openScreen: openScreenLogic(open),
@@ -67,13 +67,13 @@ export const createPortal = (needs: PortalNeeds): PortalRef => {
   root.on('screen.relayed', ({ screen, isShown, emitted }) => {
     const notice = openedAs(screen.made).noticeOf?.(emitted, isShown);
     if (notice) notify(notice);
-    if (!isShown && emitted.type === 'work.ended') tellDocumentsChanged(root);
+    if (!isShown && emitted.type === 'work.ended') notifyDocumentsChanged(root);
   });
   root.on('screen.settled', ({ screen }) => {
     const notice = openedAs(screen.made).outcomeOf?.(screen.ref, navigate);
     if (!notice) return;
     notify(notice);
-    tellDocumentsChanged(root);
+    notifyDocumentsChanged(root);
   });
   return root;
 };

@@ -3,8 +3,8 @@ import { fromCallback } from 'xstate';
 import type { AnyActorLogic, EventObject } from 'xstate';
 import { mainActOf } from '../../machines/acts/acts.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
-import { listTexts, listTextsFlow, listTextsNotice } from '../acts/kept-list-texts.ts';
-import { sentActIn } from '../acts/sent-acts.ts';
+import { parseListTexts, listTextsFlow, listTextsNotice } from '../acts/kept-list-texts.ts';
+import { parseSentAct } from '../acts/sent-acts.ts';
 import type { SentAct } from '../acts/sent-acts.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
 import { editsFlow, typedFlow } from '../drafts/drafts.ts';
@@ -38,18 +38,18 @@ export const findUnsent = async (drafts: Pick<Drafts, 'all'>): Promise<boolean> 
 /** Hands over the acts that an earlier page sent, so that their outcome is found out (X3). Never rejects. */
 export type ResumeActs = (take: (key: string, made: OpenedScreen) => void) => Promise<void>;
 
-export interface ResumeNeeds {
+export interface ResumeDependencies {
   readonly drafts: Pick<KeptDrafts, 'all' | 'unwritten'>;
   readonly resumeActs: ResumeActs;
   readonly page: Window;
-  /** When the session is over, the page is not held, though the root may not have handled that yet (A4.7). */
+  /** Once the session is over, closing the page asks nothing, although the root may not have handled that yet (A4.7). */
   readonly isSignedIn: () => boolean;
 }
 
 /** Has the browser ask before it closes the page, while `mayAsk` returns true. Returns a function to stop. */
-export const holdPage = (page: Window, mayAsk: () => boolean = () => true): (() => void) => {
+export const holdPage = (page: Window, mayPrompt: () => boolean = () => true): (() => void) => {
   const ask = (event: BeforeUnloadEvent) => {
-    if (mayAsk()) event.preventDefault();
+    if (mayPrompt()) event.preventDefault();
   };
   page.addEventListener('beforeunload', ask);
   return () => page.removeEventListener('beforeunload', ask);
@@ -66,10 +66,10 @@ const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [listTextsFlow]: (draft) => listTextsNotice(draft, navigate),
 };
 
-/** Whether the outcome of a sent act, which is still looked for, decides what a draft is worth. */
+/** Whether a sent act, whose outcome is not known yet, decides if a draft is still needed. */
 const isPartOf = ({ scope: { flow, documentId }, value }: Draft, sent: SentAct): boolean => {
   if (flow === listTextsFlow)
-    return listTexts(value)?.texts[sent.act]?.ids.includes(sent.documentId) ?? false;
+    return parseListTexts(value)?.texts[sent.act]?.ids.includes(sent.documentId) ?? false;
   if (documentId !== sent.documentId) return false;
   // Drawings end with the signature or a decline; a text is sent with its own act.
   if (flow === editsFlow) return mainActOf(sent.tab) === 'sign';
@@ -85,8 +85,8 @@ const draftPlaceOf = (route: Route | null) => ({
 const aboutUnwritten = 'unwritten texts';
 const untilDismissed = -1;
 
-/** Of a drawing, the page editor says it (X5). */
-const watchUnwritten = ({ drafts: { unwritten }, page, isSignedIn }: ResumeNeeds): (() => void) => {
+/** Shows a notice while a text cannot be stored. For a drawing, the page editor says so (X5). */
+const watchUnwritten = ({ drafts: { unwritten }, page, isSignedIn }: ResumeDependencies): (() => void) => {
   let releasePage: (() => void) | null = null;
   let isWarned = false;
   const update = () => {
@@ -115,7 +115,7 @@ const watchUnwritten = ({ drafts: { unwritten }, page, isSignedIn }: ResumeNeeds
 };
 
 /** The port `resumeDrafts` of the root, for a signed-in person. */
-export const resumeDrafts = (needs: ResumeNeeds): AnyActorLogic =>
+export const resumeDrafts = (needs: ResumeDependencies): AnyActorLogic =>
   fromCallback<EventObject & { readonly route: Route | null }, undefined>(({ sendBack, receive }) => {
     const { drafts, resumeActs } = needs;
     let isOver = false;
@@ -132,7 +132,7 @@ export const resumeDrafts = (needs: ResumeNeeds): AnyActorLogic =>
     const offerAll = async () => {
       const all = await drafts.all();
       if (isOver) return;
-      const sent = all.flatMap((draft) => sentActIn(draft) ?? []);
+      const sent = all.flatMap((draft) => parseSentAct(draft) ?? []);
       const offered = all.filter((draft) => !sent.some((one) => isPartOf(draft, one)));
       for (const flow of Object.keys(offers))
         offered

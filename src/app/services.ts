@@ -1,12 +1,12 @@
 import type { InspectionEvent } from 'xstate';
 import { createApi } from '../api/client.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
-import { isCutOff } from '../api/reachable.ts';
+import { isDeviceOffline } from '../api/reachable.ts';
 import type { Boot } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
 import type { Services, SessionServices } from '../session/services.ts';
-import type { SignOutNeeds } from '../session/sign-out.ts';
+import type { SignOutDependencies } from '../session/sign-out.ts';
 import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createEmitter } from '../ui/emitter.ts';
@@ -22,7 +22,7 @@ export interface AppServices
     OtpServices,
     DashboardServices,
     Pick<SessionServices, 'onTokenRefused'>,
-    Pick<SignOutNeeds, 'leave' | 'reload' | 'address' | 'isRevisited'> {
+    Pick<SignOutDependencies, 'leave' | 'reload' | 'address' | 'isRevisited'> {
   readonly config: Config;
   readonly store: FirstStore;
 }
@@ -47,7 +47,7 @@ const inspection = (): ((event: InspectionEvent) => void) => {
 
 /** Leaves the page unless the device is offline: from the browser's own error page there is no way back. */
 const unlessOffline = async (go: () => void): Promise<void> => {
-  if (!(await isCutOff())) go();
+  if (!(await isDeviceOffline())) go();
 };
 
 /** Creates the app's services: storage, session, the one API client. */

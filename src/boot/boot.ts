@@ -54,7 +54,7 @@ const startEarly = (): void => {
     readFile,
     trustedTypes: (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes,
     textsOf: (language) => addresses[language],
-    showAs: (language) => {
+    setPageLanguage: (language) => {
       document.documentElement.lang = language;
     },
     showTheme: (theme) => {

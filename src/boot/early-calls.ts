@@ -1,7 +1,7 @@
-import { leaveEarly } from '../api/early-call.ts';
+import { startEarlyCall } from '../api/early-call.ts';
 import type { EarlyCall } from '../api/early-call.ts';
 import { isIdentifier } from '../api/identifier.ts';
-import { currentPair, isDuration, usualLimits } from '../session/stored-pair.ts';
+import { currentPair, isDuration, defaultLimits } from '../session/stored-pair.ts';
 import { wayAt } from './ways.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -49,7 +49,7 @@ const settingsFrom = (config: unknown, location: URL): Settings | null => {
   if (typeof config !== 'object' || config === null) return null;
   const given = config as Readonly<Record<string, unknown>>;
   const { apiBaseUrl: base = '', basicAuthorization: basic } = given;
-  const { idleTimeoutMs, sessionMaxMs } = { ...usualLimits, ...given };
+  const { idleTimeoutMs, sessionMaxMs } = { ...defaultLimits, ...given };
   if (typeof base !== 'string' || (base !== '' && !(/^https?:\/\//.test(base) && URL.canParse(base))))
     return null;
   if (basic !== undefined && (typeof basic !== 'string' || !loopback.test(location.hostname))) return null;
@@ -68,7 +68,7 @@ const addressOf = (path: string, query: Readonly<Record<string, string>>): strin
  * the authorization path: the look-up of the link's user (A2.16), unless that person is signed in (A2.15).
  * Null for no call.
  */
-const firstQuestion = (location: URL, pair: ReturnType<typeof currentPair>): string | null => {
+const firstRequest = (location: URL, pair: ReturnType<typeof currentPair>): string | null => {
   if (location.pathname === '/auth/authorize') {
     const userid = location.searchParams.get('userid');
     if (userid === null || !isIdentifier(userid) || userid === pair?.userid) return null;
@@ -79,7 +79,7 @@ const firstQuestion = (location: URL, pair: ReturnType<typeof currentPair>): str
   return path === undefined ? null : addressOf(path, { ...pair, ...wanted });
 };
 
-export interface Started {
+export interface StartedCall {
   /** The first call to the provider, or null if none is made. */
   readonly call: EarlyCall | null;
   readonly isSignedIn: boolean;
@@ -91,14 +91,14 @@ export const startCall = async (
   config: Promise<unknown>,
   stored: (key: string) => string | null,
   location: URL,
-): Promise<Started> => {
+): Promise<StartedCall> => {
   const settings = settingsFrom(await config, location);
   if (!settings) return { call: null, isSignedIn: false };
   const pair = currentPair(stored, settings.limits, Date.now());
-  const question = firstQuestion(location, pair);
+  const request = firstRequest(location, pair);
   const isSignedIn = pair !== null;
-  if (question === null) return { call: null, isSignedIn };
-  const { href: url } = new URL(settings.base + question, location);
+  if (request === null) return { call: null, isSignedIn };
+  const { href: url } = new URL(settings.base + request, location);
   const ask = (signal: AbortSignal) => fetch(url, { ...common, headers: settings.headers, signal });
-  return { call: leaveEarly(url, ask, steady), isSignedIn };
+  return { call: startEarlyCall(url, ask, steady), isSignedIn };
 };

@@ -3,7 +3,7 @@ import type { Language } from './boot-globals.ts';
 const languages: readonly Language[] = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
 
 /** Systems also write `de_DE`, `de.UTF-8` and `de@euro`. */
-const known = (tag: string): Language | undefined => {
+const languageOfTag = (tag: string): Language | undefined => {
   const primary = tag
     .trim()
     .toLowerCase()
@@ -19,7 +19,7 @@ export const chooseLanguage = (saved: string | null, preferred: readonly string[
   const choice = languages.find((language) => language === saved);
   if (choice) return choice;
   for (const tag of preferred) {
-    const language = known(tag);
+    const language = languageOfTag(tag);
     if (language) return language;
   }
   return 'en';

@@ -20,7 +20,7 @@ export interface BootBrowser {
   readonly trustedTypes: TrustedTypesFactory | undefined;
   /** The address of a language's texts, which the build writes into the page; undefined on the dev server. */
   readonly textsOf: (language: Language) => string | undefined;
-  readonly showAs: (language: string) => void;
+  readonly setPageLanguage: (language: string) => void;
   readonly showTheme: (theme: 'light' | 'dark') => void;
   readonly showAddress: (address: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
@@ -53,7 +53,7 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const started = startCall(browser, config, stored, location);
 
   const language = chooseLanguage(stored('language'), browser.languages);
-  browser.showAs(language);
+  browser.setPageLanguage(language);
   const address = browser.textsOf(language);
   const catalogue = address === undefined ? null : browser.importModule(address);
   catalogue?.catch(() => undefined);

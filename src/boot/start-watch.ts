@@ -21,15 +21,15 @@ const reload = async (button: HTMLButtonElement): Promise<void> => {
 };
 
 /** Replaces the splash by a message and a reload button. Does nothing once the app has rendered. */
-export const showStartFailure = (title: string, { check, again }: StartWords): void => {
+export const showStartFailure = (title: string, words: StartWords): void => {
   const box = splash();
   if (!box) return;
   const heading = document.createElement('h1');
   const text = document.createElement('p');
   const button = document.createElement('button');
   heading.textContent = title;
-  text.textContent = check;
-  button.textContent = again;
+  text.textContent = words.checkConnection;
+  button.textContent = words.reload;
   button.type = 'button';
   button.addEventListener('click', () => void reload(button));
   box.setAttribute('role', 'alert');

@@ -22,7 +22,7 @@ const minifiedTwice = /^(SignedIn|signed-in|Lists|DocumentActionView)$/;
 
 type Bundle = Rolldown.OutputBundle;
 
-const hashed = (name: string, extension: string, source: string): string =>
+const hashedFileName = (name: string, extension: string, source: string): string =>
   `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`;
 
 /**
@@ -30,7 +30,7 @@ const hashed = (name: string, extension: string, source: string): string =>
  * property has no side effect here. The hash in the file's name is that of the input: another version of the
  * minifier alone does not change it.
  */
-const minified = async (code: string): Promise<string> => {
+const minifyAgain = async (code: string): Promise<string> => {
   const compress = { ecma: 2020, passes: 3, pure_getters: true, lhs_constants: false } as const;
   return (await minify(code, { module: true, compress, format: { ecma: 2020 } })).code ?? code;
 };
@@ -56,7 +56,7 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
   if (script?.type !== 'chunk' || style?.type !== 'asset')
     throw new Error('A part of the shell was not built.');
   if (script.imports.length > 0) throw new Error('The early script may import nothing at run time.');
-  return { script: await minified(script.code), style: String(style.source) };
+  return { script: await minifyAgain(script.code), style: String(style.source) };
 };
 
 const texts = /\/src\/i18n\/([a-z]{2})\.json\?(start|signed-in)$/;
@@ -125,7 +125,7 @@ export const entryPlugin = (): Plugin => ({
     handler: async (_options, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        if (file.isEntry || minifiedTwice.test(file.name)) file.code = await minified(file.code);
+        if (file.isEntry || minifiedTwice.test(file.name)) file.code = await minifyAgain(file.code);
         if (file.isEntry || runsWhole.test(file.name)) file.code = `${compileHint}\n${file.code}`;
       }
     },
@@ -148,10 +148,10 @@ export const bootPlugin = (): Plugin => {
     },
     async generateBundle() {
       const { script, style } = await buildParts(root);
-      files.script = hashed('boot', 'js', script);
-      files.style = hashed('shell', 'css', style);
+      files.script = hashedFileName('boot', 'js', script);
+      files.style = hashedFileName('shell', 'css', style);
       const check = await browserCheck();
-      files.check = hashed('browser-check', 'js', check);
+      files.check = hashedFileName('browser-check', 'js', check);
       this.emitFile({ type: 'asset', fileName: files.check, source: check });
       this.emitFile({ type: 'asset', fileName: files.script, source: script });
       this.emitFile({ type: 'asset', fileName: files.style, source: style });

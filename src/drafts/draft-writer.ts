@@ -1,5 +1,5 @@
 /** The result of `work`, or `otherwise` if it rejects. */
-export const quietly = <T, F>(work: () => Promise<T>, otherwise: F): Promise<T | F> =>
+export const orElse = <T, F>(work: () => Promise<T>, otherwise: F): Promise<T | F> =>
   work().catch(() => otherwise);
 
 interface Job {
@@ -19,7 +19,7 @@ export const createWriter = () => {
     for (let [next] = waiting; next; [next] = waiting) {
       const [name, { work, onDone }] = next;
       waiting.delete(name);
-      const isDone = await quietly(work, false);
+      const isDone = await orElse(work, false);
       onDone?.(isDone);
     }
     isRunning = false;

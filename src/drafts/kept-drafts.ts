@@ -4,12 +4,12 @@ import { makeKey, seal, unseal } from './draft-crypto.ts';
 import { hashedKey } from './hashed-key.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
-import { createWriter, quietly } from './draft-writer.ts';
+import { createWriter, orElse } from './draft-writer.ts';
 import { createUnwritten } from './unwritten.ts';
 import type { Unwritten } from './unwritten.ts';
 
 /** The dependencies of drafts. `now` in milliseconds since 1970. */
-interface DraftNeeds {
+interface DraftDependencies {
   readonly store: DraftStore;
   /** The id of the signed-in person; null if nobody is signed in. */
   readonly userid: () => string | null;
@@ -23,19 +23,19 @@ export interface KeptDrafts extends Drafts {
    */
   readonly forget: () => Promise<void>;
   /** Drafts that the browser refused to store: they are found like the others, until the page is left. */
-  readonly unwritten: Unwritten['watched'];
+  readonly unwritten: Unwritten['store'];
 }
 
 const keptForMs = 24 * 3_600_000;
 const longestText = 1_000_000;
 /** 5,000 strokes of a pen are longer than anything that is typed. */
 const longestDrawing = 16_000_000;
-const longestOf = ({ flow }: DraftScope) => (flow === 'page-editor' ? longestDrawing : longestText);
+const maxLengthOf = ({ flow }: DraftScope) => (flow === 'page-editor' ? longestDrawing : longestText);
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
 /** A decrypted draft; null if it is malformed (SE7). */
-const asDraft = (written: string): Draft | null => {
+const parseDraft = (written: string): Draft | null => {
   const given = record<{ scope: unknown; value: unknown }>(JSON.parse(written) as unknown);
   const scope = record<DraftScope>(given.scope);
   const [flow, documentId, version] = [text(scope.flow), text(scope.documentId), text(scope.version)];
@@ -51,22 +51,22 @@ const namesFor = async (userid: string, scope: DraftPlace) => {
 
 const decrypt = async (store: DraftStore, stored: StoredDraft): Promise<Draft | null> => {
   const key = await store.key(stored.owner, null);
-  return key && asDraft(await unseal(key, purposeOf(stored.owner, stored.id), stored));
+  return key && parseDraft(await unseal(key, purposeOf(stored.owner, stored.id), stored));
 };
 
-type AllDraftNeeds = Required<DraftNeeds>;
+type AllDraftDependencies = Required<DraftDependencies>;
 
 /** Absolute: a corrected clock loses no work (S47). */
 const isFresh = ({ keptAt }: StoredDraft, now: number) => Math.abs(now - keptAt) < keptForMs;
 
 const createWrite =
-  ({ store, userid, now }: AllDraftNeeds) =>
+  ({ store, userid, now }: AllDraftDependencies) =>
   async (who: string, scope: DraftScope, value: unknown): Promise<boolean> => {
     const { owner, id } = await namesFor(who, scope);
     // The person may have signed out meanwhile: then nothing is stored.
     const isGone = () => userid() !== who;
     const written = JSON.stringify({ scope, value });
-    if (written.length > longestOf(scope) || isGone()) return false;
+    if (written.length > maxLengthOf(scope) || isGone()) return false;
     const key = (await store.key(owner, null)) ?? (await store.key(owner, await makeKey()));
     if (!key) return false;
     const sealed = await seal(key, purposeOf(owner, id), written);
@@ -76,11 +76,11 @@ const createWrite =
   };
 
 const createDrop =
-  ({ store }: AllDraftNeeds) =>
+  ({ store }: AllDraftDependencies) =>
   async (who: string, places: readonly DraftPlace[], isMine?: IsMine): Promise<boolean> => {
     const ids = await Promise.all(places.map(async (place) => (await namesFor(who, place)).id));
     const isOthers = async (stored: StoredDraft) => {
-      const draft = await quietly(() => decrypt(store, stored), null);
+      const draft = await orElse(() => decrypt(store, stored), null);
       return draft !== null && isMine?.(draft.value) === false;
     };
     const found = isMine ? await Promise.all(ids.map((id) => store.get(id))) : [];
@@ -91,21 +91,21 @@ const createDrop =
   };
 
 const createFind =
-  ({ store, userid, now }: AllDraftNeeds) =>
+  ({ store, userid, now }: AllDraftDependencies) =>
   async (scope: DraftScope): Promise<unknown> => {
     const who = userid();
     if (who === null) return null;
     const { id } = await namesFor(who, scope);
     const stored = await store.get(id);
     if (!stored) return null;
-    const draft = isFresh(stored, now()) ? await quietly(() => decrypt(store, stored), null) : null;
+    const draft = isFresh(stored, now()) ? await orElse(() => decrypt(store, stored), null) : null;
     if (draft?.scope.version === scope.version) return draft.value;
     await store.remove([id]);
     return null;
   };
 
 const createList =
-  ({ store, userid, now }: AllDraftNeeds) =>
+  ({ store, userid, now }: AllDraftDependencies) =>
   async (): Promise<readonly Draft[]> => {
     const who = userid();
     const owner = who === null ? null : await hashedKey('owner', who);
@@ -115,27 +115,27 @@ const createList =
     const mine = stored
       .filter((one) => one.owner === owner && !isOver(one))
       .toSorted((a, b) => b.keptAt - a.keptAt);
-    const drafts = await Promise.all(mine.map((one) => quietly(() => decrypt(store, one), null)));
+    const drafts = await Promise.all(mine.map((one) => orElse(() => decrypt(store, one), null)));
     return drafts.filter((draft) => draft !== null);
   };
 
-const createKeep = (needed: AllDraftNeeds, unwritten: Unwritten) => {
+const createKeep = (needed: AllDraftDependencies, unwritten: Unwritten) => {
   const write = createWrite(needed);
   return async (who: string, draft: Draft): Promise<boolean> => {
-    const isKept = await quietly(() => write(who, draft.scope, draft.value), false);
+    const isKept = await orElse(() => write(who, draft.scope, draft.value), false);
     if (isKept) unwritten.release(who, [draft.scope]);
     else if (needed.userid() === who) unwritten.hold(who, draft);
     return isKept;
   };
 };
 
-const nameOf = (who: string, { flow, documentId }: DraftPlace) => JSON.stringify([who, flow, documentId]);
+const draftKey = (who: string, { flow, documentId }: DraftPlace) => JSON.stringify([who, flow, documentId]);
 
 /**
  * Stores unfinished work encrypted in this browser (X5). Each person has a non-extractable key; a draft can
  * be decrypted only for its owner and its own place.
  */
-export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDrafts => {
+export const createDrafts = ({ now = Date.now, ...given }: DraftDependencies): KeptDrafts => {
   const needed = { now, ...given };
   const { store, userid } = needed;
   const [find, all] = [createFind(needed), createList(needed)];
@@ -147,7 +147,7 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
     const who = userid();
     if (who === null || places.length === 0) return;
     unwritten.release(who, places, isMine);
-    const names = places.map((place) => nameOf(who, place));
+    const names = places.map((place) => draftKey(who, place));
     await writer.done(names, () => drop(who, places, isMine));
   };
   return {
@@ -156,7 +156,7 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
       if (who === null) return onKept?.(false);
       if (value === null) unwritten.release(who, [scope]);
       const put = () => (value === null ? drop(who, [scope]) : keep(who, { scope, value }));
-      writer.put(nameOf(who, scope), put, onKept);
+      writer.put(draftKey(who, scope), put, onKept);
     },
     drop: (place, isMine) => void dropAll([place], isMine),
     dropAll,
@@ -164,13 +164,13 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
       const who = userid();
       const held = who === null ? null : unwritten.find(who, scope);
       if (held) return held.scope.version === scope.version ? held.value : null;
-      return quietly(() => find(scope), null);
+      return orElse(() => find(scope), null);
     },
     all: async () => {
       const who = userid();
       await writer.rest();
-      const written = await quietly(all, []);
-      return who === null ? [] : unwritten.before(who, written);
+      const written = await orElse(all, []);
+      return who === null ? [] : unwritten.withHeld(who, written);
     },
     forget: async () => {
       const who = userid();
@@ -178,6 +178,6 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
       unwritten.releaseAll();
       if (who !== null) await forgetDrafts(who, store.forget);
     },
-    unwritten: unwritten.watched,
+    unwritten: unwritten.store,
   };
 };

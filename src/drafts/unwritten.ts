@@ -2,7 +2,7 @@ import { createStore } from '../ui/store.ts';
 import type { ReadableStore } from '../ui/store.ts';
 import type { Draft, DraftPlace, IsMine } from './drafts.ts';
 
-interface Held {
+interface HeldDraft {
   readonly owner: string;
   readonly draft: Draft;
 }
@@ -15,8 +15,8 @@ export interface Unwritten {
   readonly releaseAll: () => void;
   readonly find: (owner: string, place: DraftPlace) => Draft | null;
   /** The held drafts of a person, and of the stored ones those that no held one replaces. */
-  readonly before: (owner: string, written: readonly Draft[]) => readonly Draft[];
-  readonly watched: ReadableStore<{ readonly drafts: readonly Draft[] }>;
+  readonly withHeld: (owner: string, written: readonly Draft[]) => readonly Draft[];
+  readonly store: ReadableStore<{ readonly drafts: readonly Draft[] }>;
 }
 
 const isAt = ({ flow, documentId }: DraftPlace, { scope }: Draft): boolean =>
@@ -24,12 +24,12 @@ const isAt = ({ flow, documentId }: DraftPlace, { scope }: Draft): boolean =>
 
 /** Creates an empty memory. */
 export const createUnwritten = (): Unwritten => {
-  const watched = createStore<{ readonly drafts: readonly Draft[] }>({ drafts: [] });
-  let all: readonly Held[] = [];
-  const put = (next: readonly Held[]) => {
+  const store = createStore<{ readonly drafts: readonly Draft[] }>({ drafts: [] });
+  let all: readonly HeldDraft[] = [];
+  const put = (next: readonly HeldDraft[]) => {
     if (next.length === 0 && all.length === 0) return;
     all = next;
-    watched.set({ drafts: all.map(({ draft }) => draft) });
+    store.set({ drafts: all.map(({ draft }) => draft) });
   };
   const others = (owner: string, place: DraftPlace) =>
     all.filter((one) => one.owner !== owner || !isAt(place, one.draft));
@@ -37,7 +37,7 @@ export const createUnwritten = (): Unwritten => {
   return {
     hold: (owner, draft) => put([{ owner, draft }, ...others(owner, draft.scope)]),
     release: (owner, places, isMine) => {
-      const isReleased = (one: Held) =>
+      const isReleased = (one: HeldDraft) =>
         one.owner === owner &&
         places.some((place) => isAt(place, one.draft)) &&
         isMine?.(one.draft.value) !== false;
@@ -46,10 +46,10 @@ export const createUnwritten = (): Unwritten => {
     },
     releaseAll: () => put([]),
     find: (owner, place) => heldBy(owner).find((draft) => isAt(place, draft)) ?? null,
-    before: (owner, written) => {
+    withHeld: (owner, written) => {
       const held = heldBy(owner);
       return [...held, ...written.filter(({ scope }) => !held.some((draft) => isAt(scope, draft)))];
     },
-    watched,
+    store,
   };
 };

@@ -1,5 +1,5 @@
 import type { TextStyle } from '../../machines/drawing/edits.ts';
-import { lettersOf, wordsOf } from '../ui/letters.ts';
+import { splitGraphemes, splitWords } from '../ui/letters.ts';
 import type { Measure } from './measure.ts';
 
 /** A line of a text. `breadth`: its width in shown pixels, without trailing blanks. */
@@ -31,7 +31,7 @@ const canBreakBetween = (before: string, after: string): boolean => {
 
 const piecesOf = (paragraph: string): string[] => {
   const pieces: string[] = [];
-  for (const segment of wordsOf(paragraph)) {
+  for (const segment of splitWords(paragraph)) {
     const last = pieces.at(-1);
     if (last === undefined || canBreakBetween(last, segment)) pieces.push(segment);
     else pieces[pieces.length - 1] = last + segment;
@@ -71,7 +71,7 @@ const linesOf = (paragraph: string, fits: (text: string) => boolean): string[] =
     if (line !== '') lines.push(line);
     line = piece;
     if (fits(piece.trimEnd())) continue;
-    const parts = lettersOf(piece);
+    const parts = splitGraphemes(piece);
     let from = 0;
     for (
       let count = fitting(parts, 0, fits);

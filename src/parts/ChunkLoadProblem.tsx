@@ -40,7 +40,7 @@ export function ChunkLoadProblem({
   const { reload, onReload, forget } = useReload();
   const isBusy = isRetrying || reload === 'asking';
   useWindowListener('online', onAgain);
-  const again = () => {
+  const retry = () => {
     forget();
     onAgain();
   };
@@ -57,7 +57,7 @@ export function ChunkLoadProblem({
         )}
       </p>
       <div className={styles.actions}>
-        <Button appearance={hasRetried ? 'secondary' : 'primary'} disabledFocusable={isBusy} onClick={again}>
+        <Button appearance={hasRetried ? 'secondary' : 'primary'} disabledFocusable={isBusy} onClick={retry}>
           <FormattedMessage id="app.tryAgain" />
         </Button>
         <Button

@@ -5,13 +5,13 @@ import type { MessageId } from '../i18n/message-ids.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { HostText } from './HostText.tsx';
 
-interface WhyProps {
+interface FailureTextProps {
   /** The provider's Error text; null or empty where it did not answer. */
   readonly error: string | null;
 }
 
 /** Why something could not be loaded, in the provider's words if there are any. */
-export function Why({ error }: WhyProps) {
+export function FailureText({ error }: FailureTextProps) {
   return error ? (
     <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
   ) : (
@@ -40,7 +40,7 @@ export function Failure({ title, heading: Heading = 'h2', error, children, onRet
       </Heading>
       {error !== undefined && (
         <p>
-          <Why error={error} />
+          <FailureText error={error} />
         </p>
       )}
       {children}

@@ -58,7 +58,7 @@ interface HelpSheetProps extends HelpProps {
 export function HelpSheet(props: HelpSheetProps) {
   const { supportUrl, isHelp = false, store, onClosed, trace, renderKeys } = props;
   const [isOn, setIsOn] = useState(store.hasKeys);
-  const turn = (on: boolean) => {
+  const setSingleKeys = (on: boolean) => {
     store.keepKeys(on);
     keysSwitched.emit();
     setIsOn(on);
@@ -94,7 +94,7 @@ export function HelpSheet(props: HelpSheetProps) {
             className={styles.switch}
             checked={isOn}
             label={intl.formatMessage({ id: 'app.keys.on' })}
-            onChange={(_, { checked }) => turn(checked)}
+            onChange={(_, { checked }) => setSingleKeys(checked)}
           />
         )}
         {hasKeys && renderKeys(isOn)}

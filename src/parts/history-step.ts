@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 
-export interface HistoryStep {
+export interface SubViewHistory {
   /** The address fragment, without `#`. */
   readonly fragment: string;
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ const withoutFragment = (): string => window.location.pathname + window.location
  * Gives a sub-view that replaces a screen's content its own address fragment and history entry: the browser's
  * Back returns to the screen; Forward and a reload open the sub-view.
  */
-export const useHistoryStep = (step: HistoryStep): void => {
+export const useSubViewHistory = (step: SubViewHistory): void => {
   const { fragment, isOpen, canOpen } = step;
   const wasPushed = useRef(false);
   const wasAsked = useRef(false);

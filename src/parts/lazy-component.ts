@@ -27,7 +27,7 @@ export interface LazyComponent<M, P> {
 }
 
 /** React.lazy shows a fallback even for a loaded module. */
-const readable = <T>(promise: Promise<T>): Promise<T> => {
+const trackStatus = <T>(promise: Promise<T>): Promise<T> => {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,
@@ -51,7 +51,7 @@ export const lazyComponent = <M, P extends object>(
   // A failed promise is kept until the error was shown: dropped during render, it would be fetched without
   // end.
   const fetchOnce = (): Promise<M> =>
-    (fetched ??= readable(
+    (fetched ??= trackStatus(
       Promise.all([importTwice(load), texts?.()]).then(
         ([module]) => module,
         (cause: unknown) => {

@@ -20,24 +20,24 @@ export const createSessionEnding = (
   pair: SessionPair,
   now: () => number,
 ) => {
-  const empty = (store: BrowserStorage, except: readonly string[] = []) => {
+  const emptyStore = (store: BrowserStorage, except: readonly string[] = []) => {
     // The token first: without it nobody is signed in, whatever another tab reads in between.
     store.remove(local.token);
     for (const key of store.keys()) if (!ofBrowser.includes(key) && !except.includes(key)) store.remove(key);
   };
   const leaveTab = (reason: Ending | null) => {
     pair.take(null);
-    empty(tabStore);
+    emptyStore(tabStore);
     if (reason !== null) tabStore.set(tab.ending, reason);
   };
   return {
     /** Empties a storage except for language, theme, and the given keys. */
-    emptied: empty,
+    emptied: emptyStore,
     /** Another person's session is left alone. */
     end: (reason: EndReason) => {
       const isTurnedAway =
         reason === 'refused' && localStore.get(tabCounts.review.storageKey) === null && pair.age() < atOnceMs;
-      if (!pair.isForeign()) empty(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
+      if (!pair.isForeign()) emptyStore(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
       if (reason === 'absent') leaveTab(null);
       else if (isTurnedAway) leaveTab('turnedAway');
       else leaveTab(reason === 'left' ? 'asked' : reason);
@@ -59,7 +59,7 @@ export const createSessionEnding = (
         localStore.set(local.idleSince, utcTimestamp(Math.min(since ?? now(), now())));
         localStore.set(local.idleAt, utcTimestamp(now()));
         localStore.set(local.idle, 'true');
-        empty(localStore, [local.userid, local.idleSince, local.idleAt, local.idle]);
+        emptyStore(localStore, [local.userid, local.idleSince, local.idleAt, local.idle]);
       }
       leaveTab('idle');
       if (userid !== null) tabStore.set(tab.foundIdle, userid);

@@ -57,7 +57,13 @@ export const createFirstStore = (
 ) => {
   const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
   const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);
-  const { storedFor, ...start } = createSessionStart({ localStore, tabStore, pair, emptied, now });
+  const { storedFor, ...start } = createSessionStart({
+    localStore,
+    tabStore,
+    pair,
+    emptyStore: emptied,
+    now,
+  });
   return {
     ...createFirstLists(localStore, tabStore),
     ...createRequestedCodeStore(tabStore, now),

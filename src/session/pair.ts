@@ -8,7 +8,7 @@ import { storedPair, storedToken, toleranceMs } from './stored-pair.ts';
  * say, so that setting the clock back never lengthens a session (BR6). A missing time counts as 1970, and so
  * does one in the future that this page did not see being written.
  */
-const createElapsed = (read: () => string | null, now: () => number, steady: () => number) => {
+const createElapsedTimer = (read: () => string | null, now: () => number, steady: () => number) => {
   let seen: { readonly text: string; readonly at: number } | null = null;
   return (): number => {
     const text = read();
@@ -23,7 +23,7 @@ const createElapsed = (read: () => string | null, now: () => number, steady: () 
 };
 
 /** Adjusts the times that all tabs share after the device's clock was set (S47). */
-const createFollowing = (
+const createClockAdjustment = (
   store: BrowserStorage,
   now: () => number,
   { idleFor, age }: { readonly idleFor: () => number; readonly age: () => number },
@@ -111,7 +111,7 @@ export const createSessionPair = (
   let foundIdle = storedId(tabStore.get(tab.foundIdle));
   tabStore.remove(tab.foundIdle);
   const ownId = () => held.current()?.userid ?? foundIdle;
-  const elapsedSince = (key: string) => createElapsed(() => localStore.get(key), now, steady);
+  const elapsedSince = (key: string) => createElapsedTimer(() => localStore.get(key), now, steady);
   const [age, idleFor] = [elapsedSince(local.verifiedAt), elapsedSince(local.lastActivity)];
   const isIdle = () => localStore.get(local.idle) === 'true' || idleFor() >= limits.idleTimeoutMs;
   const isAged = () => age() >= limits.sessionMaxMs;
@@ -120,7 +120,7 @@ export const createSessionPair = (
     age,
     idleFor,
     own,
-    ...createFollowing(localStore, now, { idleFor, age }),
+    ...createClockAdjustment(localStore, now, { idleFor, age }),
     /** True once storage holds another person's id than this tab's (S8). */
     isReplaced,
     /** True if storage holds a session that is not this tab's: this tab must not end it. */

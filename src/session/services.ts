@@ -19,7 +19,7 @@ export interface Support {
   readonly config: { readonly supportUrl: string | null };
 }
 
-export type Calling = Pick<Services, 'api' | 'credentials'>;
+export type CallServices = Pick<Services, 'api' | 'credentials'>;
 
 // Facets of the store: each user picks what it needs, and re-declares nothing.
 

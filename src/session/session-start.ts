@@ -74,30 +74,36 @@ const keepPerson = (tabStore: BrowserStorage, userid: string, person: KnownPerso
   tabStore.set(tab.requestors, JSON.stringify(person.requestors));
 };
 
-interface Beginning {
+interface SessionStartDependencies {
   readonly localStore: BrowserStorage;
   readonly tabStore: BrowserStorage;
   readonly pair: SessionPair;
-  readonly emptied: (store: BrowserStorage, except?: readonly string[]) => void;
+  readonly emptyStore: (store: BrowserStorage, except?: readonly string[]) => void;
   readonly now: () => number;
 }
 
 /** Stores the values of a new session, after deleting those of the person before (A4.2, S8). */
-export const createSessionStart = ({ localStore, tabStore, pair, emptied, now }: Beginning) => {
+export const createSessionStart = ({
+  localStore,
+  tabStore,
+  pair,
+  emptyStore,
+  now,
+}: SessionStartDependencies) => {
   let linked: string | null = null;
   // A duplicated tab, or one that was another person's, holds the first person's addresses.
   const owner = tabStore.get(tab.owner);
   if (owner !== null && owner !== pair.userid())
-    emptied(tabStore, [tab.ending, tab.signerGroup, tab.wanted, tab.wantedBy]);
+    emptyStore(tabStore, [tab.ending, tab.signerGroup, tab.wanted, tab.wantedBy]);
   // The token is removed first, so that no id is ever stored beside another person's token. The id is written
   // before the rest is removed, so that the other tabs know the new person before they find their session
   // over.
   const handOver = (userid: string | null) => {
     localStore.remove(local.token);
     if (userid !== null) localStore.set(local.userid, userid);
-    emptied(localStore, userid === null ? [] : [local.userid]);
+    emptyStore(localStore, userid === null ? [] : [local.userid]);
     const isTheirs = [null, userid].includes(tabStore.get(tab.wantedBy));
-    emptied(tabStore, [tab.signerGroup, ...(isTheirs ? [tab.wanted, tab.wantedBy] : [])]);
+    emptyStore(tabStore, [tab.signerGroup, ...(isTheirs ? [tab.wanted, tab.wantedBy] : [])]);
   };
   return {
     storedFor: (userid: string) => {

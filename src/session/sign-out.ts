@@ -8,7 +8,7 @@ type EndingStore = Pick<
   'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
 >;
 
-export interface SignOutNeeds {
+export interface SignOutDependencies {
   readonly store: EndingStore;
   /** Reports the open document views of this page, by calls that outlive it (A4.11). */
   readonly reportViews: () => void;
@@ -30,9 +30,9 @@ export interface SignOut {
    * at most.
    */
   readonly end: (reason: EndReason) => Promise<unknown>;
-  /** Not if another person has signed in here: it would end their session (S8). */
+  /** Loads the authorization page; not if another person has signed in here: it would end their session (S8). */
   readonly loadSignIn: () => void;
-  /** In place of all else that was stored (A4.7, S10). */
+  /** Stores the idle times in place of everything else (A4.7, S10). */
   readonly endIdle: () => void;
   /** Another tab has ended the session: empties this tab's storage, and loads the authorization page (S9). */
   readonly follow: (reason: 'asked' | 'idle') => void;
@@ -40,7 +40,7 @@ export interface SignOut {
   readonly makeWay: () => void;
   /** Loads the authorization page again, if it has not loaded and the person asks for it. */
   readonly leave: () => void;
-  /** Where no machine runs, because its chunk is missing or has crashed (S22). */
+  /** Signs out where no machine runs, because its chunk is missing or has crashed (S22). */
   readonly signOut: () => Promise<void>;
 }
 
@@ -54,11 +54,11 @@ const inTime = (work: Promise<unknown>): Promise<unknown> =>
  * Creates the functions that end a session; whose it is, is read once: storage may be another person's later
  * (S8).
  */
-export const createSignOut = (needs: SignOutNeeds): SignOut => {
+export const createSignOut = (needs: SignOutDependencies): SignOut => {
   const { store, reportViews, leave, reload, address, isRevisited } = needs;
   const userid = store.userid();
   /** The next sign-in returns to this address (S45), unless the person asked to sign out. */
-  const keepWanted = (reason: EndReason) => {
+  const keepReturnAddress = (reason: EndReason) => {
     if (reason !== 'asked' && reason !== 'left') store.keepWanted(userid, address());
   };
   const end = async (reason: EndReason) => {
@@ -71,7 +71,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     // A person who goes back to a screen after signing out is shown that they are signed out; their id is no
     // longer known.
     if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
-    if (!isOthers) keepWanted(reason);
+    if (!isOthers) keepReturnAddress(reason);
     if (!isOthers && reason !== 'absent') notifyOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
     if (forgotten) await inTime(forgotten);
   };
@@ -93,7 +93,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     follow: (reason) => {
       clearNotices();
       store.leaveTab(reason);
-      keepWanted(reason);
+      keepReturnAddress(reason);
       leave(userid);
     },
     makeWay: () => {

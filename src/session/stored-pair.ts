@@ -1,5 +1,4 @@
 // The early script uses this module, too: import nothing here but the rules for ids and stored values.
-// values.
 import type { Credentials } from '../api/client.ts';
 import { local, storedId, storedText, storedTime } from './stored-keys.ts';
 
@@ -7,7 +6,7 @@ import { local, storedId, storedText, storedTime } from './stored-keys.ts';
 type Stored = (key: string) => string | null;
 
 /** Default limits of a session if the deployment sets none (S24, S28). In milliseconds. */
-export const usualLimits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 } as const;
+export const defaultLimits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 } as const;
 
 /** Whether a value of the configuration is a valid duration, in milliseconds (S24). */
 export const isDuration = (value: unknown): value is number =>

@@ -28,7 +28,7 @@ const storedZoom = (value: string | null): Zoom | null => {
   return zoom >= 0.25 && zoom <= 4 ? zoom : null;
 };
 
-/** Several people may share a machine. */
+/** The most dismissed banners that are remembered: several people may share a machine. */
 const maxMarks = 40;
 
 const storedMarks = (value: string | null): readonly string[] => {
@@ -127,7 +127,7 @@ export const createSessionLists = (
   },
 });
 
-interface ViewKeeping {
+interface SessionViewDependencies {
   readonly localStore: BrowserStorage;
   readonly tabStore: BrowserStorage;
   readonly now: () => number;
@@ -136,7 +136,7 @@ interface ViewKeeping {
 }
 
 /** The one document that was opened last and has not been acted on (A3.9, S16). */
-export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKeeping) => ({
+export const createSessionView = ({ localStore, tabStore, now, isOurs }: SessionViewDependencies) => ({
   /** Records a document as open and not acted on; null: none is. */
   keepView: (view: OpenView | null) => {
     for (const key of [local.viewIsOpen, local.viewed, local.viewedFor, local.viewedSince])

@@ -7,7 +7,7 @@ import { storedText, tab } from './stored-keys.ts';
 /** An encoded id of 512 letters may be twelve times as long. */
 const longestAddress = 8_192;
 
-/** For any other address the counts decide (S45). */
+/** Whether an address is worth returning to; for any other one the counts decide which screen opens (S45). */
 const isSpecific = (address: string): boolean => {
   const { path = '', query = '' } = /^(?<path>[^?]*)(?:\?(?<query>.*))?$/.exec(address)?.groups ?? {};
   const given = new URLSearchParams(query);

@@ -9,12 +9,12 @@ import { FoldedText } from './FoldedText.tsx';
 import { useNoticeKeys } from './notice-keys.ts';
 import { keepNoticeRoom } from './notice-room.ts';
 import { dismissNotice, visibleNotices } from './notices.ts';
-import type { Notice, VisibleNotice, Words } from './notices.ts';
+import type { Notice, VisibleNotice, NoticeText } from './notices.ts';
 import styles from './notice-toaster.module.css';
 import { useStore } from './store.ts';
 import { useIsNarrow } from './use-media.ts';
 
-/** Time while `isHeld` does not count (AC2). -1: no end. */
+/** Calls `onOver` after `ms` milliseconds; time while `isHeld` does not count (AC2). -1: never. */
 export const useLifetime = (ms: number, isHeld: boolean, onOver: () => void): void => {
   const left = useRef(ms);
   const end = useEffectEvent(onOver);
@@ -39,7 +39,7 @@ const icons = {
 } as const;
 
 interface Wording {
-  readonly say: (words: Words) => string;
+  readonly formatText: (words: NoticeText) => string;
   readonly names: Readonly<Record<'region' | 'close' | 'more' | 'less', string>>;
 }
 
@@ -68,7 +68,7 @@ interface RowProps extends Wording {
   readonly isHeld: boolean;
 }
 
-function Row({ one, isHeld, say, names }: RowProps) {
+function Row({ one, isHeld, formatText, names }: RowProps) {
   const { intent, text, detail, link, ms } = one.notice;
   const Icon = icons[intent];
   const dismiss = () => dismissNotice(one);
@@ -79,13 +79,13 @@ function Row({ one, isHeld, say, names }: RowProps) {
         <Icon aria-hidden />
       </span>
       <div className={styles.words}>
-        <FoldedText text={say(text)} more={names.more} less={names.less} />
+        <FoldedText text={formatText(text)} more={names.more} less={names.less} />
         {detail !== undefined && (
           <div className={styles.detail}>
-            <FoldedText text={say(detail)} more={names.more} less={names.less} />
+            <FoldedText text={formatText(detail)} more={names.more} less={names.less} />
           </div>
         )}
-        {link && <NoticeLink link={link} text={say(link.text)} onFollowed={dismiss} />}
+        {link && <NoticeLink link={link} text={formatText(link.text)} onFollowed={dismiss} />}
       </div>
       <button
         type="button"
@@ -138,13 +138,13 @@ const newest = (list: readonly VisibleNotice[], max: number): readonly VisibleNo
  * or focused (AC2). `children` are rendered below them. The region is a portal in the body, so that it can be
  * reached, and is announced, while a dialog is open.
  */
-export function NoticeToaster({ say, names, children }: Wording & { readonly children?: ReactNode }) {
+export function NoticeToaster({ formatText, names, children }: Wording & { readonly children?: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const { list } = useStore(visibleNotices);
   const { isBusied, handlers } = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
   useLayoutEffect(() => (region.current ? keepNoticeRoom(region.current) : undefined), []);
   const shown = newest(list, useIsNarrow() ? maxShown.narrow : maxShown.wide);
-  const shared = { say, names, isHeld: isBusied && list.length > 0 };
+  const shared = { formatText, names, isHeld: isBusied && list.length > 0 };
   return createPortal(
     <section
       ref={region}

@@ -6,19 +6,19 @@ import { useWindowListener } from './use-window-listener.ts';
 
 interface PrintSheetProps {
   readonly children: ReactNode;
-  /** Called after printing; absent where the browser prints already. */
+  /** Called after printing; absent if the browser is printing already. */
   readonly onPrinted?: () => void;
 }
 
 /** A sheet of paper: while it is mounted, the browser prints it and nothing else of the page. */
 export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
-  const isAsked = onPrinted !== undefined;
-  useWindowListener('afterprint', () => onPrinted?.(), { isOn: isAsked });
+  const mustStartPrinting = onPrinted !== undefined;
+  useWindowListener('afterprint', () => onPrinted?.(), { isOn: mustStartPrinting });
   useEffect(() => {
-    if (isAsked) window.print();
-  }, [isAsked]);
+    if (mustStartPrinting) window.print();
+  }, [mustStartPrinting]);
   return createPortal(
-    <div className={isAsked ? 'print-sheet asked' : 'print-sheet'}>{children}</div>,
+    <div className={mustStartPrinting ? 'print-sheet asked' : 'print-sheet'}>{children}</div>,
     document.body,
   );
 }

@@ -1,4 +1,4 @@
-import { lettersOf } from './letters.ts';
+import { splitGraphemes } from './letters.ts';
 
 const longest = 120;
 const maxBytes = 240;
@@ -9,19 +9,19 @@ const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-const trimmed = (text: string): string => text.replace(/^[.\s]+|[.\s]+$/gu, '');
+const trimEnds = (text: string): string => text.replace(/^[.\s]+|[.\s]+$/gu, '');
 
 const cutTo = (text: string, room: number, bytes: number): string => {
   let cut = '';
-  for (const letter of lettersOf(text)) {
+  for (const letter of splitGraphemes(text)) {
     if (cut.length + letter.length > room || bytesOf(cut + letter) > bytes) break;
     cut += letter;
   }
-  return trimmed(cut);
+  return trimEnds(cut);
 };
 
-const cleaned = (part: string | null): string =>
-  trimmed(
+const cleanPart = (part: string | null): string =>
+  trimEnds(
     (part ?? '')
       // Half of a surrogate pair, unassigned, invisible, changing the text direction, or forbidden in a file
       // name.
@@ -33,7 +33,7 @@ const cleaned = (part: string | null): string =>
 const nameOf = (parts: readonly (string | null)[], suffix: string): string => {
   const tail = `${suffix}${ending}`;
   const name = parts
-    .map(cleaned)
+    .map(cleanPart)
     .filter((part) => part !== '')
     .join('-');
   const safe = device.test(name) ? `_${name}` : name;
@@ -43,14 +43,14 @@ const nameOf = (parts: readonly (string | null)[], suffix: string): string => {
 /** A file name that is valid on every system: at most 120 characters with its extension (S20). */
 export const pdfName = (...parts: readonly (string | null)[]): string => nameOf(parts, '');
 
-interface Named {
+interface NameParts {
   readonly ref: string | null;
   readonly type: string | null;
   readonly subject: string | null;
 }
 
 /** The file name of one document: ref, type and subject, or those of them that are there (S20). */
-export const fileNameOf = ({ ref, type, subject }: Named): string => pdfName(ref, type, subject);
+export const fileNameOf = ({ ref, type, subject }: NameParts): string => pdfName(ref, type, subject);
 
 // Most file systems ignore case.
 const foldedOf = (name: string): string => name.toUpperCase().toLowerCase().normalize('NFC');

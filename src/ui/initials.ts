@@ -1,11 +1,11 @@
-import { lettersOf } from './letters.ts';
+import { splitGraphemes } from './letters.ts';
 
 const letter = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** Longer than any emoji: a letter with a heap of combining marks. */
 const longestUnits = 32;
 
 const firstLetter = (words: string): string => {
-  for (const segment of lettersOf(words)) {
+  for (const segment of splitGraphemes(words)) {
     if (letter.test(segment)) {
       return segment.length > longestUnits ? String.fromCodePoint(segment.codePointAt(0) ?? 0) : segment;
     }

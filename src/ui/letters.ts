@@ -18,7 +18,7 @@ const segmenterFor = (granularity: 'grapheme' | 'word', plain: RegExp): ((text: 
 };
 
 /** Splits a text into graphemes; joined, they are the text again. */
-export const lettersOf = segmenterFor('grapheme', plainLetters);
+export const splitGraphemes = segmenterFor('grapheme', plainLetters);
 
 /** Splits a text into words and what is between them; joined, they are the text again. */
-export const wordsOf = segmenterFor('word', plainWords);
+export const splitWords = segmenterFor('word', plainWords);

@@ -62,7 +62,7 @@ export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined =
  * fixed there moves above it, and so does the end of the page. Returns a function to stop.
  */
 export const keepNoticeRoom = (region: HTMLElement): (() => void) => {
-  const stopTelling = publishHeight(region, '--notices-height');
+  const stopPublishing = publishHeight(region, '--notices-height');
   const lift = () => {
     const covered = coveredByKeyboard();
     region.style.setProperty('bottom', covered === 0 ? '' : `${covered}px`);
@@ -72,7 +72,7 @@ export const keepNoticeRoom = (region: HTMLElement): (() => void) => {
   visualViewport?.addEventListener('resize', lift);
   visualViewport?.addEventListener('scroll', lift);
   return () => {
-    stopTelling();
+    stopPublishing();
     visualViewport?.removeEventListener('resize', lift);
     visualViewport?.removeEventListener('scroll', lift);
   };

@@ -2,17 +2,17 @@ import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
 /** Our messages are formatted in the current language when rendered. */
-export type Words =
+export type NoticeText =
   string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
 
 /** A short message that disappears after `ms` milliseconds; -1: only when it is dismissed (A9.4, D9.2). */
 export interface Notice {
   readonly intent: 'success' | 'warning' | 'error';
-  readonly text: Words;
+  readonly text: NoticeText;
   readonly ms: number;
-  readonly detail?: Words;
+  readonly detail?: NoticeText;
   /** A link; `onFollowed` navigates without reloading the page. */
-  readonly link?: { readonly text: Words; readonly href: string; readonly onFollowed: () => void };
+  readonly link?: { readonly text: NoticeText; readonly href: string; readonly onFollowed: () => void };
   /** The screen announces it already: the notice is visible, but not announced again. */
   readonly isAnnounced?: boolean;
   /** Its subject: a newer notice about the same replaces it, and `withdrawNotices` removes it. */

@@ -8,7 +8,7 @@ export const dropHeldKey = (event: KeyboardEvent): void => {
 /** Whether a click is the second or a later one of a multiple click; `detail` is the event's. */
 export const isLaterClick = (detail: number): boolean => detail > 1;
 
-/** The second of a slow double click comes this soon (ms), and this near (px). */
+/** A click this soon (ms) and this near (px) counts as the second one of a slow double click. */
 const doubleClickMs = 600;
 const reach = 12;
 

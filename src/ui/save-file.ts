@@ -1,6 +1,7 @@
+/** A browser may still read the object URL for a while after the click. */
 const revokeAfterMs = 60_000;
 
-/** Downloads a file under `name`. Its object URL is revoked after a minute. */
+/** Downloads a file under `name`. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -14,7 +14,7 @@ const placeOf = (parent: Node, child: Node): ChildNode | null => {
 
 const patched = new WeakSet<Node>();
 
-/** They remove, or insert before, the element that replaced the given text node. */
+/** Makes `removeChild` and `insertBefore` work on the element that replaced the given text node. */
 const patchMethods = (parent: Node): void => {
   if (patched.has(parent)) return;
   patched.add(parent);

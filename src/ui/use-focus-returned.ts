@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
-/** What had the focus before a dialog, and before those that it covers: the latest first. */
-type Way = readonly HTMLElement[];
+/** The elements that had the focus before a dialog and before those that it covers, the latest first. */
+type FocusHistory = readonly HTMLElement[];
 
 interface Return {
-  readonly way: Way;
+  readonly history: FocusHistory;
   readonly stop: () => void;
 }
 
@@ -19,19 +19,19 @@ const watchedMs = 100;
 /** Asks Fluent's focus manager to focus the last opener that it knows, which may be any other one. */
 const fluentReturn = 'tabster:restorer:restore-focus';
 
-const ways = new Set<Way>();
+const histories = new Set<FocusHistory>();
 let returning: Return | null = null;
 
-const wayFromHere = (): Way => {
+const historyFromHere = (): FocusHistory => {
   const { activeElement, body } = document;
-  const before = returning?.way ?? [...ways].at(-1) ?? [];
+  const before = returning?.history ?? [...histories].at(-1) ?? [];
   return activeElement instanceof HTMLElement && activeElement !== body
     ? [activeElement, ...before]
     : [...before];
 };
 
-const goBack = (way: Way): void => {
-  for (const target of [...way, headingOf(document)]) {
+const goBack = (history: FocusHistory): void => {
+  for (const target of [...history, headingOf(document)]) {
     const { activeElement, body } = document;
     // Whatever has got the focus meanwhile keeps it.
     if (activeElement !== null && activeElement !== body) return;
@@ -41,7 +41,7 @@ const goBack = (way: Way): void => {
 };
 
 /** Returns the focus once the dialog that holds it has left the DOM. */
-const startReturn = (way: Way): Return => {
+const startReturn = (history: FocusHistory): Return => {
   const surface = document.activeElement?.closest(dialogs);
   const timers: ReturnType<typeof setTimeout>[] = [];
   const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
@@ -49,7 +49,7 @@ const startReturn = (way: Way): Return => {
   const watcher = new MutationObserver(() => isGone() && leave());
   const ignore = (event: Event) => event.stopImmediatePropagation();
   const own: Return = {
-    way,
+    history,
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
       watcher.disconnect();
@@ -59,9 +59,9 @@ const startReturn = (way: Way): Return => {
   };
   const leave = () => {
     watcher.disconnect();
-    after(0, () => goBack(way));
+    after(0, () => goBack(history));
     after(watchedMs, () => {
-      goBack(way);
+      goBack(history);
       own.stop();
     });
   };
@@ -79,13 +79,13 @@ const startReturn = (way: Way): Return => {
 export const useFocusReturned = (isOpen: boolean) => {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    const way = wayFromHere();
+    const history = historyFromHere();
     returning?.stop();
-    ways.add(way);
+    histories.add(history);
     return () => {
-      ways.delete(way);
+      histories.delete(history);
       returning?.stop();
-      returning = startReturn(way);
+      returning = startReturn(history);
     };
   }, [isOpen]);
 };

@@ -11,14 +11,14 @@ export interface Followed<S> {
  */
 export const withdrawWhen = <S>(
   flow: Followed<S>,
-  isSo: (snapshot: S) => boolean,
+  condition: (snapshot: S) => boolean,
   abouts: (snapshot: S) => readonly string[],
 ): (() => void) => {
-  let wasSo = isSo(flow.getSnapshot());
+  let wasSo = condition(flow.getSnapshot());
   const { unsubscribe } = flow.subscribe((snapshot) => {
-    const isNowSo = isSo(snapshot);
-    if (isNowSo && !wasSo) abouts(snapshot).forEach(withdrawNotices);
-    wasSo = isNowSo;
+    const isTrueNow = condition(snapshot);
+    if (isTrueNow && !wasSo) abouts(snapshot).forEach(withdrawNotices);
+    wasSo = isTrueNow;
   });
   return unsubscribe;
 };

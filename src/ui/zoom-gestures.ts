@@ -18,7 +18,7 @@ export type StartZoom = (at: ClientPoint) => ZoomGesture;
 
 const linePx = 16;
 /** A wheel's notch of 100 pixels zooms by about a fifth. */
-const perPixel = 0.002;
+const zoomPerPixel = 0.002;
 /** A wheel that pauses for so many milliseconds has ended its gesture. */
 const pauseMs = 150;
 
@@ -37,7 +37,7 @@ const zoomOnWheel = (root: HTMLElement, start: StartZoom, signal: AbortSignal) =
     event.preventDefault();
     const at = { x: event.clientX, y: event.clientY };
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
-    factor = (gesture ? factor : 1) * Math.exp(-pixels * perPixel);
+    factor = (gesture ? factor : 1) * Math.exp(-pixels * zoomPerPixel);
     gesture ??= start(at);
     factor = gesture.zoomBy(factor, at);
     clearTimeout(pause);

@@ -5,7 +5,7 @@ import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verif
 import type { Method } from '../../machines/verification/verification.ts';
 import type { Api } from '../api/client.ts';
 import type { Answer } from '../api/failure.ts';
-import { isCutOff } from '../api/reachable.ts';
+import { isDeviceOffline } from '../api/reachable.ts';
 import type { paths } from '../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../api/verification.ts';
 import type { CodeMemory } from './code-memory.ts';
@@ -55,7 +55,7 @@ const sendCodeLogic = (method: Method, services: VerificationServices, { verific
       Action: orderOf[method],
       VerificationTarget: target(method),
     });
-    if (response.kind === 'failed' && response.reason === 'connection' && (await isCutOff()))
+    if (response.kind === 'failed' && response.reason === 'connection' && (await isDeviceOffline()))
       return { kind: 'refused', error: '' };
     // Only a code by e-mail is returned, with its expiry (A7.4).
     const returned = method === 'email' ? returnedCode(response) : null;

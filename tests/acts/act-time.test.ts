@@ -51,7 +51,7 @@ describe('the time of an act', () => {
     ['list', -120],
     ['document', 4],
   ] as const)(
-    'from a %s is the provider’s, also after the clock was set by %d minutes in the middle: it is asked for first [S47] [D7.8]',
+    'from a %s is the provider’s, also after the device’s clock was set by %d minutes: it is requested before the act [S47] [D7.8]',
     async (place, by) => {
       const { asked, sign } = stand();
       await sign(place);

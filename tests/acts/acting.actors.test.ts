@@ -5,7 +5,12 @@ import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { verdictsIn } from '../../src/acts/acting.actors.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
-import { createActContents, doubtsAfter, inDoubt, keptAfter } from '../../src/acts/act-contents.ts';
+import {
+  createActContents,
+  unknownOutcomesAfter,
+  splitByUnknownOutcome,
+  draftsAfter,
+} from '../../src/acts/act-contents.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { json, processed as yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -56,7 +61,7 @@ describe('an act on several documents', () => {
     ['reviewDocuments', { Action: 'Reviewed', Comments: comment }],
     ['acknowledgeDocuments', { Action: 'Acknowledged', Comments: comment }],
     ['declineDocuments', { Action: 'Declined', DeclineReason: 'Not my patient', Comments: comment }],
-  ] as const)('%s sends what the call is to carry, and nothing else [D7.8] [D9.11]', async (call, own) => {
+  ] as const)('%s sends exactly the specified data [D7.8] [D9.11]', async (call, own) => {
     const act = actNames.find((one) => acts[one].port === call);
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
@@ -72,7 +77,7 @@ describe('an act on several documents', () => {
     ]);
   });
 
-  it('is refused with the words and rows there are [D3.10] [D8.2]', async () => {
+  it('is refused with the provider’s text and rows, if there are any [D3.10] [D8.2]', async () => {
     answerRequests(() =>
       no('Closed', { ProcessingDetails: [{ DocId: 'd-1', DocProcessed: 'N', DocError: 'Recalled' }] }),
     );
@@ -85,7 +90,7 @@ describe('an act on several documents', () => {
   });
 
   it.each(['Redundant', 'REDUNDANT', ' redundant '])(
-    'hears ‘Redundant’ however the host writes it: %j [S46] [D4.14]',
+    'recognizes ‘Redundant’ in any case and with blanks: %j [S46] [D4.14]',
     async (error) => {
       answerRequests(() => no(error));
       const answer = await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] });
@@ -98,12 +103,12 @@ describe('an act on several documents', () => {
     [502, { kind: 'unconfirmed' }],
     [404, { kind: 'refused', refusal: 'refused', rows: [], error: '' }],
     [429, { kind: 'refused', refusal: 'refused', rows: [], error: '' }],
-  ])('answered with a bare %i may or may not have happened: %j [X3]', async (status, answer) => {
+  ])('answered by status %i without a body: outcome %j [X3]', async (status, answer) => {
     answerRequests(() => new Response('', { status }));
     expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual(answer);
   });
 
-  it('is unknown where the connection dies, and where the answer is no answer [X3] [NET3]', async () => {
+  it('has an unknown outcome if the connection breaks or the answer is unusable [X3] [NET3]', async () => {
     answerRequests(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual({
       kind: 'unconfirmed',
@@ -185,7 +190,7 @@ describe('a document that is read again', () => {
 
   const read = (act: Act, ...ids: string[]) => run(start().actors.readDocument, { ids, act });
 
-  it('is read by its own call, and unread where that brings no such document [X3] [D7.6]', async () => {
+  it('is read by its own call, and counts as unread if the answer does not contain it [X3] [D7.6]', async () => {
     const asked: string[] = [];
     answerRequests((request) => {
       const id = new URL(request.url).searchParams.get('docid');
@@ -209,7 +214,7 @@ describe('a document that is read again', () => {
     expect(asked.toSorted()).toEqual(['d-1', 'd-2', 'd-3', 'd-4', 'd-5']);
   });
 
-  it('is looked for in the person’s lists, each read once, where it proves nothing itself [S46]', async () => {
+  it('is looked for in the person’s lists, each read once, if it proves nothing itself [S46]', async () => {
     const asked: string[] = [];
     const row = (Id: string) => ({ Id, Status: 'COMPLETE' });
     answerRequests((request) => {
@@ -225,7 +230,7 @@ describe('a document that is read again', () => {
     expect(asked.filter((group) => group !== 'document').toSorted()).toEqual(['COMPLETED', 'PENDING']);
   });
 
-  it('is no evidence by its comments: the list may have shown fewer of them than there were before [S46]', async () => {
+  it('proves nothing by its comments: the list may have shown fewer of them than there were before [S46]', async () => {
     const Comments = [{ Type: 'Note', Timestamp: null, Text: 'Moved to another practice.' }];
     answerRequests(() => yes({ Data: [{ ...pending, Action: 'REVIEWED', Comments }] }));
     expect(await read('decline', 'd-1')).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
@@ -233,7 +238,7 @@ describe('a document that is read again', () => {
     expect(await read('review', 'd-1')).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
   });
 
-  it('is not asked for any more once the token is refused [D8.1]', async () => {
+  it('is not requested any more once the token is refused [D8.1]', async () => {
     let calls = 0;
     answerRequests(() => {
       calls += 1;
@@ -246,43 +251,45 @@ describe('a document that is read again', () => {
   });
 });
 
-describe('what was typed for several documents', () => {
+describe('a text that was entered for several documents', () => {
   const filled = { reason: 'Not my patient', comment: 'Moved.' };
   const kept = { decline: { ids: ['1', '2'], filled }, review: { ids: ['3'], filled } };
 
-  it('stays for those that the act failed on, until they are done [X5]', () => {
+  it('is kept for the documents that the act failed on, until they are done [X5]', () => {
     const { review } = kept;
     expect([
-      keptAfter(kept, { act: 'decline', ids: ['1', '2'], done: ['1'] }),
-      keptAfter(kept, { act: 'decline', ids: ['1', '2'], done: ['1', '2'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1', '2'], succeededIds: ['1'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1', '2'], succeededIds: ['1', '2'] }),
     ]).toEqual([{ decline: { ids: ['2'], filled }, review }, { review }]);
   });
 
-  it('is not offered for one of them alone after another one was acted on alone [X5]', () => {
+  it('is dropped when one of its documents is acted on alone [X5]', () => {
     expect([
-      keptAfter(kept, { act: 'sign', ids: ['1'], done: ['1'] }),
-      keptAfter(kept, { act: 'decline', ids: ['1'], done: ['1'] }),
-      keptAfter(kept, { act: 'decline', ids: ['1'], done: [] }),
+      draftsAfter(kept, { act: 'sign', requestedIds: ['1'], succeededIds: ['1'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1'], succeededIds: ['1'] }),
+      draftsAfter(kept, { act: 'decline', requestedIds: ['1'], succeededIds: [] }),
     ]).toEqual([{ review: kept.review }, { review: kept.review }, kept]);
   });
 });
 
-describe('what is in doubt after an act', () => {
-  const lost = doubtsAfter({}, 'decline', { reported: ['a', 'b'], unknownIds: ['a', 'b'] });
+describe('an unknown outcome', () => {
+  const lost = unknownOutcomesAfter({}, 'decline', { knownIds: ['a', 'b'], unknownIds: ['a', 'b'] });
 
-  it('is so by that act: another act on the same documents is told nothing of it, and reads them first [X3] [S46]', () => {
-    expect([inDoubt(lost, 'decline', ['a', 'c']), inDoubt(lost, 'review', ['a', 'c'])]).toEqual([
+  it('belongs to its act: another act on the same documents only reads them first [X3] [S46]', () => {
+    expect([
+      splitByUnknownOutcome(lost, 'decline', ['a', 'c']),
+      splitByUnknownOutcome(lost, 'review', ['a', 'c']),
+    ]).toEqual([
       { unknownIds: ['a'], readFirst: [] },
       { unknownIds: [], readFirst: ['a'] },
     ]);
   });
 
-  it('stays so whatever another act comes to, until that act is told of again [X3]', () => {
-    const reviewed = doubtsAfter(lost, 'review', { reported: ['a'], unknownIds: [] });
-    const declined = doubtsAfter(reviewed, 'decline', { reported: ['a'], unknownIds: [] });
-    expect([reviewed, declined].map((doubts) => inDoubt(doubts, 'decline', ['a', 'b']).unknownIds)).toEqual([
-      ['a', 'b'],
-      ['b'],
-    ]);
+  it('remains whatever the outcome of another act, until the outcome of its own act is known [X3]', () => {
+    const reviewed = unknownOutcomesAfter(lost, 'review', { knownIds: ['a'], unknownIds: [] });
+    const declined = unknownOutcomesAfter(reviewed, 'decline', { knownIds: ['a'], unknownIds: [] });
+    expect(
+      [reviewed, declined].map((doubts) => splitByUnknownOutcome(doubts, 'decline', ['a', 'b']).unknownIds),
+    ).toEqual([['a', 'b'], ['b']]);
   });
 });

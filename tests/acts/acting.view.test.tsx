@@ -22,14 +22,14 @@ describe('the acts of a tab', () => {
     ['sign', ['Decline2', 'Sign2']],
     ['acknowledge', ['Reviewed2']],
   ] as const)(
-    'are on %s with the number of the ticked, in its width: %j [D2.25] [S61]',
+    'on tab %s have the number of selected documents, at a stable width: %j [D2.25] [S61]',
     async (tab, names) => {
       await open({ tab });
       expect(buttons()).toEqual(names);
     },
   );
 
-  it('are off while nothing is ticked', async () => {
+  it('are disabled while nothing is selected', async () => {
     const { state } = await open({ selected: [] });
     expect([isOff('Sign'), isOff('Decline')]).toEqual([true, true]);
     await press('Sign');
@@ -37,7 +37,7 @@ describe('the acts of a tab', () => {
   });
 });
 
-describe('the question before an act', () => {
+describe('the confirmation of an act', () => {
   it('lists what will be signed and by whom, without a time, and says nothing of its legal force [D2.47] [LI4] [ACT1] [S47] [S58]', async () => {
     const { sent } = await open();
     await press('Sign');
@@ -55,7 +55,7 @@ describe('the question before an act', () => {
     expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
   });
 
-  it('begins a long list with a hundred, and shows the others when asked [LI4]', async () => {
+  it('shows the first hundred of a long list, and the others on request [LI4]', async () => {
     const selected = Array.from({ length: 120 }, (_, at) => document(String(at)));
     await open({ selected });
     await press('Sign');
@@ -64,7 +64,7 @@ describe('the question before an act', () => {
     expect((await lines()).length).toBe(120);
   });
 
-  it('shows what a document lacks as a dash, and markup as text [S23]', async () => {
+  it('shows missing fields as a dash, and markup as text [S23]', async () => {
     const selected = [document('1', { subject: '', type: '<b>x</b>', organization: '', ref: '' })];
     await open({ selected });
     await press('Sign');
@@ -80,12 +80,12 @@ describe('the question before an act', () => {
     expect(sent).toEqual([{ call: 'reviewDocuments', ids: ['1', '2'], reason: '', comment: 'Checked.' }]);
   });
 
-  it('takes a comment for a post-signature review [D2.52] [D5.3]', async () => {
+  it('takes a comment for an acknowledgement [D2.52] [D5.3]', async () => {
     const { sent } = await confirmed('Reviewed', { tab: 'acknowledge' });
     expect(sent).toEqual([{ call: 'acknowledgeDocuments', ids: ['1', '2'], reason: '', comment: '' }]);
   });
 
-  it('asks for reason and description of a declining, and says so where the reason is missing [D2.49] [D5.1] [D8.9]', async () => {
+  it('asks for reason and description of a decline, and shows an error if the reason is missing [D2.49] [D5.1] [D8.9]', async () => {
     const { sent, state } = await open();
     await press('Decline');
     expect(await title()).toBe('Decline to sign');
@@ -114,7 +114,7 @@ describe('the question before an act', () => {
     ]);
   });
 
-  it('keeps what was typed when it is cancelled, for each act, on those documents alone [X5]', async () => {
+  it('keeps entered texts when it is cancelled, for each act, and for the same documents only [X5]', async () => {
     const { tick } = await open({ tab: 'review' });
     const typed = async (placeholder: string) =>
       ((await screen.findByPlaceholderText(placeholder)) as HTMLTextAreaElement).value;
@@ -134,7 +134,7 @@ describe('the question before an act', () => {
     expect(await typed('Enter your comments')).toBe('');
   });
 
-  it('sends the reason that is shown where Ctrl+Enter takes it from the open list first [D2.49] [X8]', async () => {
+  it('sends the shown reason if Ctrl+Enter first picks it in the open list [D2.49] [X8]', async () => {
     const { offer, state, sent } = await open();
     offer('Not my patient', 'Orders need changes');
     await press('Decline');
@@ -148,7 +148,7 @@ describe('the question before an act', () => {
     await vi.waitFor(() => expect(JSON.stringify(sent)).toContain('Orders need changes'));
   });
 
-  it('wants a reason by Ctrl+Enter, too, with the message in sight [D2.49] [X8]', async () => {
+  it('requires a reason for Ctrl+Enter, too, and shows the message in view [D2.49] [X8]', async () => {
     const { state } = await open();
     await press('Decline');
     const field = await reasonField();
@@ -156,7 +156,7 @@ describe('the question before an act', () => {
     expect([state(), field.getAttribute('aria-expanded')]).toEqual(['confirming.reasonMissing', 'false']);
   });
 
-  it('sends no reason that the organization gives no more, though it was chosen before [X5] [D5.1]', async () => {
+  it('does not send a reason that was chosen before and is no longer offered [X5] [D5.1]', async () => {
     const { state, offer, sent } = await open();
     await press('Decline');
     await chooseReason('Not my patient');
@@ -168,7 +168,7 @@ describe('the question before an act', () => {
     expect([state(), sent]).toEqual(['confirming.reasonMissing', []]);
   });
 
-  it('is not asked for documents of several organizations, by id or, where there is none, by name [D5.2]', async () => {
+  it('is not opened for a decline of documents of several organizations, compared by id, or else by name [D5.2]', async () => {
     const one = document('1');
     const { state, actorRef } = await open({
       selected: [one, document('2', { organizationId: null, organization: 'Lakeview Hospice' })],
@@ -179,7 +179,7 @@ describe('the question before an act', () => {
     expect([state(), notices]).toEqual(['idle', ['acts.decline.severalOrganizations']]);
   });
 
-  it('cannot be answered where the organization has given no reasons [D5.1]', async () => {
+  it('cannot be confirmed if the organization has no decline reasons [D5.1]', async () => {
     await open({ reasons: [] });
     await press('Decline');
     expect((await dialog()).getByRole('button', { name: /^Ok, decline/ }).getAttribute('aria-disabled')).toBe(
@@ -188,7 +188,7 @@ describe('the question before an act', () => {
     expect(screen.getByText(/has no decline reasons/)).toBeTruthy();
   });
 
-  it('says why the reasons are not there, with the provider’s words [D8.2]', async () => {
+  it('says why the reasons could not be read, with the provider’s text [D8.2]', async () => {
     await open({ reasons: { kind: 'refused', error: 'Archive closed' } });
     await press('Decline');
     await dialog();
@@ -199,7 +199,7 @@ describe('the question before an act', () => {
 });
 
 describe('an act under way', () => {
-  it('says how far it has come, and can be stopped before its next chunk [X4]', async () => {
+  it('shows its progress, and can be stopped before its next chunk [X4]', async () => {
     const selected = ['1', '2', '3', '4'].map((id) => document(id));
     const { state } = await confirmed('Sign', { selected, answers: [done('1', '2'), 'never'] });
     const bar = screen.getByRole('progressbar');

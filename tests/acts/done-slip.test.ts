@@ -43,7 +43,7 @@ describe('what is copied of an act', () => {
     expect(moment).toMatch(/^Maria Santos · (Feb|Mar) \d\d, 2026, \d+:05 [AP]M \S+$/);
   });
 
-  it('says from when to when it lasted where its documents were sent one after the other [X20] [S47]', () => {
+  it('gives the first and last time if its documents were sent one after the other [X20] [S47]', () => {
     const lines = doneLines({
       entries: [entry('1'), entry('4')],
       documents: ['1', '4'].map(document),
@@ -55,7 +55,7 @@ describe('what is copied of an act', () => {
     expect(moment).toMatch(/^(Feb|Mar) \d\d, 2026, \d+:05 – \d+:11 [AP]M \S+$/);
   });
 
-  it('gives no time of what nobody can see the doer of [S46]', () => {
+  it('gives no time if it is unknown who acted [S46]', () => {
     const lines = doneLines({ entries: [entry('1', { by: null })], documents: [document('1')], sentAt });
     const [title, then] = doneText(
       { title: 'acts.ledger.sign', person: 'Maria Santos', lines },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsMe, recordStatusInLists, recordStatusOf } from '../../src/acts/evidence.ts';
+import { awaitsMe, recordStatusInLists, recordStatusOf } from '../../src/acts/record-evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 
 const me = 'u-maria-santos';
@@ -98,12 +98,9 @@ describe('what a read proves', () => {
     [{ pending: false, completed: false }, 'unclear'],
     [{ pending: null, completed: true }, 'unclear'],
     [{ pending: false, completed: null }, 'unclear'],
-  ] as const)(
-    'is, where the document proves nothing, what the lists say: %j: %s [S46]',
-    (listed, expected) => {
-      expect(recordStatusInLists(listed)).toBe(expected);
-    },
-  );
+  ] as const)('if the document proves nothing, follows from the lists: %j: %s [S46]', (listed, expected) => {
+    expect(recordStatusInLists(listed)).toBe(expected);
+  });
 });
 
 describe('what waits for me', () => {

@@ -3,7 +3,7 @@ import { actNames, acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { hostWords } from '../../mock-server/host.ts';
 import { readAgain } from '../../src/acts/acting.actors.ts';
-import { awaitsMe } from '../../src/acts/evidence.ts';
+import { awaitsMe } from '../../src/acts/record-evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
@@ -64,7 +64,7 @@ const worlds = (Object.keys(hostWords.words) as (keyof typeof hostWords.words)[]
 );
 describe.each(inTurn('ways in which a host writes', worlds))('on a host that writes %j', (host) => {
   it.each(actNames)(
-    'after the answer to ‘%s’ was lost, what is recorded is told as done, and what is not as not done, for one and for many [S34] [S46] [X3]',
+    'after a lost answer to ‘%s’, reports recorded acts as done and all others as not done, for one document and for many [S34] [S46] [X3]',
     async (act) => {
       const { at, session, ids, standings } = await enter(act, host);
       const [mine = '', open = ''] = ids;
@@ -77,7 +77,7 @@ describe.each(inTurn('ways in which a host writes', worlds))('on a host that wri
     },
   );
 
-  it('offers the signature as long as nobody has signed [S34] [D4.6]', async () => {
+  it('offers Sign as long as nobody has signed [S34] [D4.6]', async () => {
     const { at, session, ids, standings } = await enter('sign', host);
     const [document = ''] = ids;
     const offered = async () => {

@@ -222,7 +222,7 @@ const combinations = actNames.flatMap((act) =>
 describe.each(combinations)('on a host with %j', ({ act, ...host }) => {
   const { signerRows, tells, words = 'plain' } = host;
 
-  it('tells no act as failed that is recorded, and none as done that is not [S34] [S46] [X3]', async () => {
+  it('reports no recorded act as failed, and no unrecorded one as done [S34] [S46] [X3]', async () => {
     // Every host has answers of its own at each turn.
     const played = inTurn('answers to an act, by kind of host', everyAnswer, JSON.stringify([act, host]));
     const { at, ids, calling } = await stage(act, host, played.length);

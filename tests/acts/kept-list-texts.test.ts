@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActContents } from '../../src/acts/act-contents.ts';
-import { keepListTexts, listTexts } from '../../src/acts/kept-list-texts.ts';
+import { keepListTexts, parseListTexts } from '../../src/acts/kept-list-texts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
@@ -14,42 +14,42 @@ const typed = (memory = draftsInMemory()) => {
   return { contents, memory };
 };
 
-describe('what is typed in the dialogs of the lists', () => {
-  it('is kept as it is typed, and found after a reload for the same documents [X5]', async () => {
+describe('a text that is entered in a dialog of a list', () => {
+  it('is stored while it is typed, and restored after a reload for the same documents [X5]', async () => {
     const first = typed();
-    first.contents.set({ tab: 'review', kept: { review: comment, decline } });
+    first.contents.set({ tab: 'review', actDrafts: { review: comment, decline } });
     const again = typed(first.memory);
     await turn();
-    expect(again.contents.get().kept).toEqual({ review: comment, decline });
+    expect(again.contents.get().actDrafts).toEqual({ review: comment, decline });
   });
 
-  it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
+  it('replaces the stored one if it is typed before that is restored [X5]', async () => {
     const first = typed();
-    first.contents.set({ kept: { review: comment, decline } });
+    first.contents.set({ actDrafts: { review: comment, decline } });
     const { contents } = typed(first.memory);
     const newer = { ids: ['doc-3'], filled: { reason: '', comment: 'No.' } };
-    contents.set({ kept: { decline: newer } });
+    contents.set({ actDrafts: { decline: newer } });
     await turn();
-    expect(contents.get().kept).toEqual({ review: comment, decline: newer });
+    expect(contents.get().actDrafts).toEqual({ review: comment, decline: newer });
   });
 
-  it('goes when it is emptied, or its act is done [X5]', () => {
+  it('is deleted when it is emptied, or its act is done [X5]', () => {
     const { contents, memory } = typed();
-    contents.set({ kept: { review: comment } });
+    contents.set({ actDrafts: { review: comment } });
     const kept = memory.kept().length;
-    contents.set({ kept: { review: { ...comment, filled: { reason: '', comment: '' } } } });
+    contents.set({ actDrafts: { review: { ...comment, filled: { reason: '', comment: '' } } } });
     const emptied = memory.kept().length;
-    contents.set({ kept: { review: comment } });
-    contents.set({ kept: {} });
+    contents.set({ actDrafts: { review: comment } });
+    contents.set({ actDrafts: {} });
     expect([kept, emptied, memory.kept().length]).toEqual([1, 0, 0]);
   });
 
-  it('is nothing where what was kept is no such thing [SE7]', () => {
+  it('is ignored if the stored value is malformed [SE7]', () => {
     const read = [
       null,
       { tab: 'none', texts: { review: comment } },
       { tab: 'review', texts: { sing: comment, review: { ids: [7], filled: { comment: 'x' } } } },
-    ].map(listTexts);
+    ].map(parseListTexts);
     expect(read).toEqual([null, null, null]);
   });
 });

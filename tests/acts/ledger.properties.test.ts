@@ -63,8 +63,8 @@ const after = (ledger: Ledger, step: Step): Ledger => {
   }
 };
 
-describe('whatever is answered and read', () => {
-  it('sends no document twice without a read of it between, and none that is done [X3]', () => {
+describe('the ledger, with any answers and reads', () => {
+  it('sends no document twice without a read in between, and none that is done [X3]', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         let ledger = ledgerOf(ids);

@@ -36,7 +36,7 @@ const sent = (...ids: string[]): Ledger => withChunkSent(ledgerOf(ids), ids.leng
 const seen = (ledger: Ledger) => ledger.map(({ id, fate, error }) => [id, fate, error]);
 
 describe('the ledger of a bulk act', () => {
-  it('has each document once, in its place, whatever was ticked twice [X4]', () => {
+  it('has each document once, in order, even if it was selected twice [X4]', () => {
     expect(seen(ledgerOf(['b', 'a', 'b', '__proto__']))).toEqual([
       ['b', 'waiting', ''],
       ['a', 'waiting', ''],
@@ -51,7 +51,7 @@ describe('the ledger of a bulk act', () => {
     expect(idsWith(second, 'sent')).toEqual(['c']);
   });
 
-  it('believes a clean yes; of every other row it is read first whether the act is recorded [X3] [D3.10] [D8.4]', () => {
+  it('accepts an unambiguous yes; after any other row the document is read first [X3] [D3.10] [D8.4]', () => {
     const after = withAnswer(sent('a', 'b', 'c'), [yes('a'), no('b', 'Recalled'), no('c', 'Locked')], null);
     expect(seen(after)).toEqual([
       ['a', 'done', ''],
@@ -65,7 +65,7 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('does not know of a document whose row is missing, and hears no row about another [X3] [D3.10]', () => {
+  it('has an unknown outcome for a missing row, and ignores rows about other documents [X3] [D3.10]', () => {
     expect(seen(withAnswer(sent('a', 'b'), [yes('a'), yes('x')], null))).toEqual([
       ['a', 'done', ''],
       ['b', 'unsure', ''],
@@ -76,11 +76,11 @@ describe('the ledger of a bulk act', () => {
     [[yes('a'), no('a', 'Closed')]],
     [[no('a', 'Closed'), yes('a')]],
     [[yes('a'), yes('a'), no('a', 'Closed'), yes('a')]],
-  ])('does not believe a yes beside a no: %j [D3.10] [ACT4]', (rows) => {
+  ])('does not accept a yes if another row says no: %j [D3.10] [ACT4]', (rows) => {
     expect(seen(withAnswer(sent('a'), rows, null))).toEqual([['a', 'unsure', 'Closed']]);
   });
 
-  it('hears nothing about what was not sent, or is settled [X4]', () => {
+  it('ignores rows about documents that were not sent or are settled [X4]', () => {
     const ledger = withAnswer(withChunkSent(ledgerOf(['a', 'b']), 1), [yes('a'), yes('b')], null);
     expect(seen(withAnswer(ledger, [no('a', 'Closed'), no('b', 'Closed')], null))).toEqual([
       ['a', 'done', ''],
@@ -88,7 +88,7 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('takes a refusal of the call for one of each document, and a Y within it for a contradiction [D3.10] [X3]', () => {
+  it('treats a refused call as a refusal of each document, and a Y in it as a contradiction [D3.10] [X3]', () => {
     const after = withAnswer(sent('a', 'b', 'c'), [no('b', 'Locked'), yes('c')], refusing('Closed'));
     expect(seen(after)).toEqual([
       ['a', 'unsure', 'Closed'],
@@ -102,7 +102,7 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('believes ‘Redundant’ as the first answer, whoever did it, and reads nothing [S46] [D4.14] [D8.4]', () => {
+  it('accepts ‘Redundant’ as the first answer, whoever acted, without a read [S46] [D4.14] [D8.4]', () => {
     const already = withAnswer(sent('a', 'b'), [no('a', 'Redundant'), yes('b')], null);
     expect([seen(already), idsToRead(already), retryScope(already), unknownIdsIn(already)]).toEqual([
       [
@@ -123,7 +123,7 @@ describe('the ledger of a bulk act', () => {
     ['with a row of other words for one', [no('a', 'Closed')], ['unsure', 'unsure']],
     ['with a Y for one', [no('a', 'Redundant'), yes('b')], ['already', 'unsure']],
   ] as const)(
-    'takes the ‘Redundant’ of a whole call %s for those alone that it can be about [S46] [D8.4] [X3]',
+    'applies the ‘Redundant’ of a whole call %s only to the documents that it can refer to [S46] [D8.4] [X3]',
     (_, rows, fates) => {
       const after = withAnswer(sent('a', 'b'), rows, refusing('Redundant'));
       expect(after.map(({ fate }) => fate)).toEqual(fates);
@@ -131,7 +131,7 @@ describe('the ledger of a bulk act', () => {
   );
 
   it.each([[[yes('a'), no('a', 'Redundant')]], [[no('a', 'Redundant'), yes('a')]]])(
-    'reads where a yes stands beside ‘Redundant’: one of both may be the echo of the other %j [X3] [D3.10]',
+    'reads the document if rows say both yes and ‘Redundant’: either may be caused by the other %j [X3] [D3.10]',
     (rows) => {
       const asked = withAnswer(sent('a'), rows, null);
       expect([asked, readAs(asked, 'mine'), readAs(asked, 'waits')].map((ledger) => ledger[0]?.fate)).toEqual(
@@ -140,7 +140,7 @@ describe('the ledger of a bulk act', () => {
     },
   );
 
-  it('knows after a lost answer what reading says: mine, open, somebody else’s, or unknown [X3]', () => {
+  it('takes the outcome from the read after a lost answer: mine, open, another person’s, or unknown [X3]', () => {
     const lost = withLostAnswer(sent('a', 'b', 'c', 'd', 'e'));
     const reads: DocumentRead[] = [
       read('a', 'mine'),
@@ -157,7 +157,7 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('reads first what is in doubt by another act, and takes no ‘Redundant’ for an echo of it [X3] [S46]', () => {
+  it('reads a document with an unknown outcome of another act first, and does not blame that act for a ‘Redundant’ [X3] [S46]', () => {
     const asked = ledgerOf(['a', 'b'], [], ['a']);
     expect(idsToRead(asked)).toEqual(['a']);
     const again = withChunkSent(withReading(asked, [read('a', 'waits')]), 10);
@@ -167,12 +167,12 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('sends nothing where a read proves nothing of what is in doubt by another act, and calls it not sent [X3]', () => {
+  it('sends nothing if the read does not settle the unknown outcome of another act, and reports it as not sent [X3]', () => {
     const unclear = readAs(ledgerOf(['a'], [], ['a']), 'unclear');
     expect([seen(unclear), unknownIdsIn(unclear)]).toEqual([[['a', 'unchecked', '']], []]);
   });
 
-  it('takes a later ‘Redundant’ for one’s own success where the first outcome was unknown [X3]', () => {
+  it('treats a later ‘Redundant’ as a success of this person if the first outcome was unknown [X3]', () => {
     const open = withReading(withLostAnswer(sent('a')), [read('a', 'waits')]);
     const again = withChunkSent(withReading(withFailedAgain(open), [read('a', 'waits')]), 10);
     const echoed = withAnswer(again, [no('a', 'Redundant')], null);
@@ -199,7 +199,7 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('knows by whom an act is recorded only where a row says so [S46]', () => {
+  it('names who acted only if a row says so [S46]', () => {
     const asked = withLostAnswer(sent('a', 'b', 'c', 'd'));
     const reads = [read('a', 'mine'), read('b', 'recorded'), read('c', 'others'), read('d', 'gone')];
     expect(withReading(asked, reads).map(({ fate, by }) => [fate, by])).toEqual([
@@ -210,14 +210,14 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('says nothing of what reading proves neither way, nor of a document that is not there any more [S46]', () => {
+  it('leaves the outcome open if the read proves nothing or the document is missing [S46]', () => {
     expect(readAs(withLostAnswer(sent('a')), 'unclear')[0]?.fate).toBe('unknown');
     expect(readAs(withLostAnswer(sent('a')), 'missing')[0]?.fate).toBe('unknown');
     expect(readAs(withAnswer(sent('a'), [no('a', 'Closed')], null), 'unclear')[0]?.fate).toBe('unknown');
     expect(readAs(withAnswer(sent('a'), [no('a', 'Closed')], null), 'missing')[0]?.fate).toBe('missing');
   });
 
-  it('sends what is read before only where it waits and is the one that was shown [X3] [X7] [S46]', () => {
+  it('sends a document that is read first only if it waits and is unchanged [X3] [X7] [S46]', () => {
     const fates = (recordStatus: DocumentRead['recordStatus'], isChanged = false) =>
       [ledgerOf(['a']), ledgerOf(['a'], ['a'])]
         .map(withAllReadFirst)
@@ -234,7 +234,7 @@ describe('the ledger of a bulk act', () => {
     expect(fates('unread')).toEqual(['unchecked', 'unknown']);
   });
 
-  it('tries only what failed again, and reads each before: a provider may have recorded it late [X3] [X4]', () => {
+  it('retries only failed documents, and reads each first: the provider may have recorded it late [X3] [X4]', () => {
     const lost = withReading(withLostAnswer(sent('a', 'b', 'c')), [
       read('a', 'mine'),
       read('b', 'waits'),
@@ -250,7 +250,7 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('offers another try only where it can change anything [X4]', () => {
+  it('offers a retry only if it can change anything [X4]', () => {
     const over = withReading(withLostAnswer(sent('a')), [read('a', 'others')]);
     const unknown = withReading(withLostAnswer(sent('a')), []);
     const open = withReading(withLostAnswer(sent('a')), [read('a', 'waits')]);
@@ -269,7 +269,7 @@ describe('the ledger of a bulk act', () => {
     ).toEqual(['both', 'rest']);
   });
 
-  it('holds back what was not sent, also what is found waiting only then, until another try [X4]', () => {
+  it('does not send the rest after Stop, not even what a read finds waiting, until a retry [X4]', () => {
     const stopped = withRestStopped([...ledgerOf(['a'], ['a']), ...sent('b'), ...ledgerOf(['c'])]);
     const after = withReading(stopped, [read('a', 'waits')]);
     expect(seen(after)).toEqual([
@@ -280,7 +280,7 @@ describe('the ledger of a bulk act', () => {
     expect(idsWith(withFailedAgain(after), 'waiting')).toEqual(['a', 'c']);
   });
 
-  it('doubts what is unknown, and nothing else, when it is asked again [X3]', () => {
+  it('rereads only unknown outcomes when the person asks again [X3]', () => {
     const ledger = [...withReading(withLostAnswer(sent('a')), []), ...sent('b'), ...ledgerOf(['c'])];
     expect(idsToRead(withUnknownUnsure(ledger))).toEqual(['a']);
   });

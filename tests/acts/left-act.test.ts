@@ -5,7 +5,7 @@ import { leftKindOf } from '../../src/acts/left-act.ts';
 import { entryOf } from '../document-action/started-document.ts';
 import en from '../../src/i18n/en.json' with { type: 'json' };
 
-describe('what is told of an act whose screen was left', () => {
+describe('the outcome of an act whose screen was left', () => {
   it.each([
     ['recorded as mine', entryOf('done', { by: 'me' }), 'done'],
     ['recorded, nobody can see by whom', entryOf('done'), 'done'],
@@ -21,12 +21,12 @@ describe('what is told of an act whose screen was left', () => {
     ['sent, and nobody has answered', entryOf('sent'), 'unclear'],
     ['in doubt, and to be read before it is sent again', entryOf('again', { wasUnknown: true }), 'unclear'],
     ['read in vain', entryOf('unknown'), 'unclear'],
-  ] as const)('is true: %s [X3] [S46]', (_, given, kind) => {
+  ] as const)('is reported correctly: %s [X3] [S46]', (_, given, kind) => {
     expect(leftKindOf(given)).toBe(kind);
   });
 });
 
-describe('the words of an act', () => {
+describe('the texts of an act', () => {
   const odd: Partial<Record<string, RegExp>> = {
     decline: /declin/i,
     acknowledge: /review/i,

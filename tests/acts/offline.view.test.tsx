@@ -20,7 +20,7 @@ const pressInVain = async (name: RegExp) => {
 };
 
 describe('without a connection', () => {
-  it('no act of a list begins or is confirmed; what was typed stays, and is sent once when it is back [BR2]', async () => {
+  it('no act of a list can begin or be confirmed; entered texts stay, and are sent once after reconnecting [BR2]', async () => {
     const { sent } = await open({ answers: ['never'] });
     await goOffline();
     expect([isOff('Sign'), isOff('Decline')]).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  it('what was not done is not sent again, and can be once it is back [BR2]', async () => {
+  it('failed documents cannot be retried until the connection is back [BR2]', async () => {
     const refused = { kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' } as const;
     const { sent } = await confirmed('Sign', { answers: [refused] });
     await inDialog(/^Try the 2 again$/);

@@ -12,7 +12,7 @@ import type {
   ReasonsAnswer,
 } from '../../machines/acts/record-status.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
-import type { Doubts } from '../../src/acts/act-contents.ts';
+import type { UnknownOutcomes } from '../../src/acts/act-contents.ts';
 import { ListActsView } from '../../src/acts/ListActs.tsx';
 import { createShownDocuments, notePage } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
@@ -41,7 +41,7 @@ interface Given {
   readonly shown?: ShownDocuments;
   readonly onRead?: (tab: PendingTab, ids: readonly string[]) => void;
   /** What came of earlier acts that nobody could tell (X3). */
-  readonly doubts?: Doubts;
+  readonly unknownOutcomes?: UnknownOutcomes;
   /** Ids of the documents of which page changes are not saved. */
   readonly edited?: readonly string[];
 }
@@ -61,12 +61,12 @@ export const open = async ({
   reasons = ['Not my patient', 'Orders need changes'],
   shown,
   onRead = () => {},
-  doubts = {},
+  unknownOutcomes = {},
   edited = [],
 }: Given = {}) => {
   findHiddenToo();
   const contents = createActContents(shown ?? allOpened(selected));
-  contents.set({ tab, doubts, edited: new Set(edited) });
+  contents.set({ tab, unknownOutcomes, edited: new Set(edited) });
   const offered = { reasons };
   const left = [...answers];
   const read = reads && [...reads];

@@ -7,8 +7,8 @@ import { kindOf } from '../../src/acts/left-act.ts';
 const readAs = (recordStatus: DocumentRead['recordStatus'], id = '1') =>
   ({ kind: 'read', reads: [{ id, recordStatus, isChanged: false }] }) as const;
 
-describe('what became of an act', () => {
-  it('is told in ‘Documents Signed’, with an icon and words for each failure, failures first [D2.53] [D8.4] [X4]', async () => {
+describe('the result of an act', () => {
+  it('is shown in ‘Documents Signed’, with an icon and a text for each failure, failures first [D2.53] [D8.4] [X4]', async () => {
     const selected = ['1', '2', '3', '4'].map((id) => document(id));
     await confirmed('Sign', {
       selected,
@@ -57,7 +57,7 @@ describe('what became of an act', () => {
     expect(screen.getByText('1 of 4 documents done.')).toBeTruthy();
   });
 
-  it('has room for a refusal of any length: it is folded in its line, and read to its end [D2.53]', async () => {
+  it('has room for a refusal of any length: it is collapsed in its line, and can be expanded [D2.53]', async () => {
     const error = 'Refused. '.repeat(11_000).trim();
     await confirmed('Sign', {
       selected: [document('1')],
@@ -76,7 +76,7 @@ describe('what became of an act', () => {
     ['review', 'Review', 'Review Failed', 'Already Reviewed'],
     ['acknowledge', 'Reviewed', 'Review Failed', 'Already Reviewed'],
   ] as const)(
-    'is called failed on %s where the provider calls it redundant, whoever did it [D2.51] [D8.4] [S46]',
+    'is a failure on tab %s if the provider answers ‘Redundant’, whoever acted [D2.51] [D8.4] [S46]',
     async (tab, name, heading, words) => {
       await confirmed(name, {
         tab,
@@ -87,10 +87,10 @@ describe('what became of an act', () => {
     },
   );
 
-  it('is called failed where it was found signed before it was sent: that press has recorded nothing [S46] [D8.4]', async () => {
+  it('is a failure if the document was already signed before sending: this act recorded nothing [S46] [D8.4]', async () => {
     const { sent } = await confirmed('Sign', {
       selected: [document('1')],
-      doubts: { decline: ['1'] },
+      unknownOutcomes: { decline: ['1'] },
       reads: [readAs('mine')],
     });
     expect([await title(), (await lines())[0]?.endsWith('Already Signed'), sent]).toEqual([
@@ -120,7 +120,7 @@ describe('what became of an act', () => {
     ['Sign', 'sign', 'Documents Signed'],
     ['Reviewed', 'acknowledge', 'Documents Reviewed'],
   ] as const)(
-    'says after ‘%s’ of what is recorded that nobody can see by whom, and calls nothing failed [S46]',
+    'after ‘%s’ that is recorded without a name, says that it is unknown who acted, and reports no failure [S46]',
     async (name, tab, heading) => {
       await confirmed(name, {
         tab,
@@ -136,7 +136,7 @@ describe('what became of an act', () => {
     },
   );
 
-  it('says of a failed acknowledging that something went wrong [D8.6]', async () => {
+  it('says of a failed acknowledgement that something went wrong [D8.6]', async () => {
     await confirmed('Reviewed', {
       tab: 'acknowledge',
       answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' }],
@@ -145,7 +145,7 @@ describe('what became of an act', () => {
     expect(screen.getByText('Something went wrong , Please try again later')).toBeTruthy();
   });
 
-  it('says whether another try sends what failed, what was not sent yet, or both [X4]', async () => {
+  it('says whether a retry sends failed documents, those not sent yet, or both [X4]', async () => {
     const { actorRef } = await open({
       selected: Array.from({ length: 11 }, (_, at) => document(String(at))),
       answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' }],
@@ -168,7 +168,7 @@ describe('what became of an act', () => {
     );
   });
 
-  it('calls nothing failed of which nobody knows, and can be asked again [X3]', async () => {
+  it('does not report unknown outcomes as failures, and offers to check again [X3]', async () => {
     const { state } = await confirmed('Sign', {
       answers: [{ kind: 'unconfirmed' }],
       reads: [

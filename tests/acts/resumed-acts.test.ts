@@ -45,7 +45,7 @@ describe('an act whose page was left', () => {
   const never = () => Promise.reject(new Error('No act is sent.'));
   const named = { type: 'Plan of Care', subject: 'Ottilie Samplewood' };
 
-  it('is told of too where an earlier build has noted it [X3] [X5]', async () => {
+  it('is also reported if an earlier build has stored it [X3] [X5]', async () => {
     const note = { flow: 'sent-act', documentId: 'doc-1', version: '' };
     const found = await resume(
       stand(never, () => true),
@@ -58,7 +58,7 @@ describe('an act whose page was left', () => {
     ['done', true],
     ['notDone', false],
   ] as const)(
-    'is read after the next load and told as %s, and nothing is sent [X3] [S46]',
+    'is read after the next load and reported as %s, and nothing is sent [X3] [S46]',
     async (kind, isSigned) => {
       const found = await resume(
         stand(never, () => isSigned),
@@ -91,7 +91,7 @@ describe('an act whose page was left', () => {
     ['done, once it is recorded', 12_000, 'done', 4],
     ['not done, once the provider cannot be at it any more', 1e9, 'notDone', 13],
   ] as const)(
-    'is told as %s: right after a reload what is not recorded proves nothing [X3] [S46]',
+    'is reported as %s: right after a reload, ‘not recorded’ proves nothing [X3] [S46]',
     async (_, recordedAfter, kind, reads) => {
       vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
       onTestFinished(() => void vi.useRealTimers());
@@ -109,7 +109,7 @@ describe('an act whose page was left', () => {
     },
   );
 
-  it('is told beside a later one on the same document, which was left, too [X3] [S46]', async () => {
+  it('is reported beside a later act on the same document that was left, too [X3] [S46]', async () => {
     const found = await resume(
       stand(never, () => true),
       ...sentBy('decline', 'doc-1'),
@@ -125,7 +125,7 @@ describe('an act whose page was left', () => {
     ['done', true, []],
     ['not done', false, ['doc-1', 'list']],
   ] as const)(
-    'leaves what was typed for it only if it was not done: it was %s [X3] [X5]',
+    'keeps its entered text only if it was not done: it was %s [X3] [X5]',
     async (_, isDone, left) => {
       const filled = { reason: '', comment: 'Looks right.' };
       const found = await resume(
@@ -144,7 +144,7 @@ describe('an act whose page was left', () => {
     },
   );
 
-  it('is told once for all documents that it was sent for [X3] [S46]', async () => {
+  it('is reported once for all of its documents [X3] [S46]', async () => {
     const found = await resume(
       stand(never, (id) => id === 'doc-1'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
@@ -153,7 +153,7 @@ describe('an act whose page was left', () => {
     expect(found.kept).toEqual([]);
   });
 
-  it('is told as done where all is recorded, and nobody can see by whom [S46]', async () => {
+  it('is reported as done if all is recorded, without naming who acted [S46]', async () => {
     const found = await resume(
       stand(never, () => true, 'nobody'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
@@ -161,7 +161,7 @@ describe('an act whose page was left', () => {
     expect(found.told).toEqual([{ id: 'acts.ledger.sign', values: {} }]);
   });
 
-  it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {
+  it('is ignored if the stored value is something else or malformed [X3] [SE7]', async () => {
     const other = {
       scope: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
       value: { act: 'sign' as const, tab: 'sign', at: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { listTexts } from '../../src/acts/kept-list-texts.ts';
+import { parseListTexts } from '../../src/acts/kept-list-texts.ts';
 import { createSentActs, sentLock } from '../../src/acts/sent-acts.ts';
 import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
@@ -27,8 +27,8 @@ const signingIn = async (
 const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
   memory.kept().map(({ scope }) => scope.documentId);
 
-describe('an act that is on its way', () => {
-  it('is kept with id, act and time, and with no text of a document, until it is told [X3] [X5]', async () => {
+describe('the stored record of a sent act', () => {
+  it('has id, act and time, and no text of a document, until its outcome is shown [X3] [X5]', async () => {
     let end: (given: Response) => void = () => {};
     const promise = new Promise<Response>((resolve) => {
       end = resolve;
@@ -50,7 +50,7 @@ describe('an act that is on its way', () => {
   });
 
   it.each(['acknowledge', 'decline'] as const)(
-    'is settled for good once its toast has told it as done, though nothing stays on the screen: %s [X3]',
+    'is deleted once a toast has reported success, although no dialog stays open: %s [X3]',
     async (act) => {
       const memory = draftsInMemory();
       const { services } = stand(() => doneFor('doc-1', 'doc-2'));
@@ -68,10 +68,10 @@ describe('an act that is on its way', () => {
   );
 
   it.each([
-    ['is gone where all are done', 'review', doneFor('doc-1', 'doc-2'), []],
+    ['is deleted if all are done', 'review', doneFor('doc-1', 'doc-2'), []],
     ['stays for the document that failed', 'decline', doneFor('doc-1'), ['doc-2']],
   ] as const)(
-    'takes along what was typed for it, before its result is closed: the text %s [X5]',
+    'is deleted before the result is closed, and the text of its act %s [X5]',
     async (_, act, answer, left) => {
       const memory = draftsInMemory();
       const { actorRef, contents } = startListActing(stand(() => answer).services, memory.drafts);
@@ -85,13 +85,13 @@ describe('an act that is on its way', () => {
           subject: id,
           type: '',
         })),
-        kept: { [act]: { ids, filled: { reason: '', comment: 'Looks right.' } } },
+        actDrafts: { [act]: { ids, filled: { reason: '', comment: 'Looks right.' } } },
       });
       actorRef.send({ type: `${act}.requested`, ids, organizations: 1 });
       await settle();
       actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
       await settle();
-      const texts = memory.kept().flatMap(({ value }) => listTexts(value)?.texts[act] ?? []);
+      const texts = memory.kept().flatMap(({ value }) => parseListTexts(value)?.texts[act] ?? []);
       expect([actorRef.getSnapshot().matches('idle'), texts.flatMap((one) => one.ids)]).toEqual([
         false,
         left,
@@ -99,7 +99,7 @@ describe('an act that is on its way', () => {
     },
   );
 
-  it('is sent for ten documents a call [X4]', async () => {
+  it('lets the act be sent for ten documents a call [X4]', async () => {
     const ids = Array.from({ length: 24 }, (_, at) => `doc-${at}`);
     const sizes: number[] = [];
     vi.stubGlobal('fetch', async (request: Request) => {
@@ -114,7 +114,7 @@ describe('an act that is on its way', () => {
     await vi.waitFor(() => expect(sizes).toEqual([10, 10, 4]));
   });
 
-  it('holds off every other page until its note is gone: nobody tells once more what was told [X3]', async () => {
+  it('keeps other pages from settling it until it is deleted: no outcome is reported twice [X3]', async () => {
     oneBrowsersLocks();
     const memory = draftsInMemory();
     const dropping: (() => void)[] = [];
@@ -138,10 +138,10 @@ describe('an act that is on its way', () => {
   });
 
   it.each([
-    ['as soon as the browser has written down that it is', 5, 1],
-    ['after two seconds where the browser does not say', 1_999, 0],
-    ['after two seconds where the browser does not say', 2_000, 1],
-  ] as const)('is sent %s [X3]', async (how, ms, calls) => {
+    ['as soon as the browser has stored it', 5, 1],
+    ['after two seconds if the browser does not answer', 1_999, 0],
+    ['after two seconds if the browser does not answer', 2_000, 1],
+  ] as const)('lets the act be sent %s [X3]', async (how, ms, calls) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const memory = draftsInMemory();
@@ -160,7 +160,7 @@ describe('an act that is on its way', () => {
     expect(stage.asked.filter((one) => one === 'act')).toHaveLength(calls);
   });
 
-  it('is kept anew when it is sent again: the provider may be at the later one still [X3] [S46]', async () => {
+  it('is stored again for a retry: the provider may still be processing that [X3] [S46]', async () => {
     vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const memory = draftsInMemory();
@@ -172,7 +172,7 @@ describe('an act that is on its way', () => {
     expect(memory.kept().map(({ value }) => value)).toEqual([{ act: 'sign', tab: 'sign', at: 90_000 }]);
   });
 
-  it('stays kept beside a later act on the same document, and each goes only when it was told [X3]', async () => {
+  it('is kept beside that of a later act on the same document; each is deleted when its own outcome was shown [X3]', async () => {
     const memory = draftsInMemory();
     let isReached = true;
     const stage = stand(() => {
@@ -195,7 +195,7 @@ describe('an act that is on its way', () => {
   it.each([
     ['of another act on the same document stays kept', 'decline', ['decline']],
     ['of the very act goes with it', 'sign', []],
-  ] as const)('is told, and the note of an earlier build %s [X3]', async (_, act, left) => {
+  ] as const)('is settled, and that of an earlier build %s [X3]', async (_, act, left) => {
     const scope = { flow: 'sent-act', documentId: 'doc-1', version: 'any' };
     const memory = draftsInMemory([{ scope, value: { act, tab: 'sign', at: 1 } }]);
     await signingIn(
@@ -205,7 +205,7 @@ describe('an act that is on its way', () => {
     expect(memory.kept().map(({ value }) => (value as { act: Act }).act)).toEqual(left);
   });
 
-  it('stays kept where the question whether to send it again is cancelled [X3]', async () => {
+  it('is kept if the retry is cancelled [X3]', async () => {
     const memory = draftsInMemory();
     const stage = stand(() => doneFor(), outOfReach);
     const actorRef = await signingIn(stage, memory);
@@ -216,7 +216,7 @@ describe('an act that is on its way', () => {
     expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);
   });
 
-  it('is kept on where the token was refused in that moment [X3] [X5]', async () => {
+  it('is kept if the token was refused at that moment [X3] [X5]', async () => {
     const memory = draftsInMemory();
     await signingIn(
       stand(() => no('Invalid Token')),
@@ -225,7 +225,7 @@ describe('an act that is on its way', () => {
     expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);
   });
 
-  it('is kept on while nobody can tell of one of them [X3]', async () => {
+  it('is kept while one of the outcomes is unknown [X3]', async () => {
     const memory = draftsInMemory();
     const stage = stand(() => doneFor('doc-1'), outOfReach);
     const actorRef = await signingIn(stage, memory);

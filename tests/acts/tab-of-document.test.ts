@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { elsewhereOf, tabOfDocument } from '../../src/acts/evidence.ts';
+import { otherWaitingTab, tabOfDocument } from '../../src/acts/record-evidence.ts';
 
 const me = 'u-maria-santos';
 const facts = (Status: string | null, more: object = {}) => documentFacts({ Id: 'd-1', Status, ...more });
@@ -26,10 +26,10 @@ describe('a document that was opened without a tab', () => {
   it('has a way to the tab where it waits, if that is another one [D2.5]', () => {
     const waiting = facts('PENDING SIGNATURE', signer(me));
     expect([
-      elsewhereOf(waiting, me, 'review'),
-      elsewhereOf(waiting, me, 'complete'),
-      elsewhereOf(waiting, me, 'sign'),
-      elsewhereOf(facts('PENDING SIGNATURE', signer('u-2')), me, 'review'),
+      otherWaitingTab(waiting, me, 'review'),
+      otherWaitingTab(waiting, me, 'complete'),
+      otherWaitingTab(waiting, me, 'sign'),
+      otherWaitingTab(facts('PENDING SIGNATURE', signer('u-2')), me, 'review'),
     ]).toEqual(['sign', 'sign', null, null]);
   });
 
@@ -42,10 +42,10 @@ describe('a document that was opened without a tab', () => {
       ],
     });
     expect([
-      elsewhereOf(facts('COMPLETE', { Action: 'SIGNED', ...signer(me, true) }), me, 'complete'),
-      elsewhereOf(facts('COMPLETE', reviewer('u-2')), me, 'complete'),
-      elsewhereOf(facts('COMPLETE', reviewer(me)), me, 'complete'),
-      elsewhereOf(facts('COMPLETE', reviewer('u-2')), me, 'sign'),
+      otherWaitingTab(facts('COMPLETE', { Action: 'SIGNED', ...signer(me, true) }), me, 'complete'),
+      otherWaitingTab(facts('COMPLETE', reviewer('u-2')), me, 'complete'),
+      otherWaitingTab(facts('COMPLETE', reviewer(me)), me, 'complete'),
+      otherWaitingTab(facts('COMPLETE', reviewer('u-2')), me, 'sign'),
     ]).toEqual([null, null, 'acknowledge', 'acknowledge']);
   });
 });

@@ -13,7 +13,7 @@ const saidOf = (left: LeftAct) => {
   return { intent, text, detail };
 };
 
-describe('what is told of an act on several documents whose list was left', () => {
+describe('the notice about an act on several documents whose list was left', () => {
   const several = (more: Partial<LeftAct>): LeftAct => ({
     act: 'decline',
     tab: 'sign',
@@ -25,7 +25,7 @@ describe('what is told of an act on several documents whose list was left', () =
     ...more,
   });
 
-  it('is a success where all is recorded, and says how many, or that nobody can see by whom [S46]', () => {
+  it('is a success if all are recorded, and says how many, or that it is unknown who acted [S46]', () => {
     const text = { id: 'acts.ledger.decline', values: {} };
     expect(saidOf(several({}))).toMatchObject({
       intent: 'success',
@@ -39,14 +39,14 @@ describe('what is told of an act on several documents whose list was left', () =
     });
   });
 
-  it('is a warning where one of them is not [S46]', () => {
+  it('is a warning if one of them is not [S46]', () => {
     const left = several({ kind: 'notDone', of: { total: 2, failed: 1, unknown: 0 }, done: 1 });
     expect(saidOf(left)).toMatchObject({ intent: 'warning', text: { id: 'acts.finished.failed' } });
   });
 });
 
-describe('what is said while no screen shows an act', () => {
-  it('is that it goes on while it is sent, and that it is looked up while it is read again [X3]', async () => {
+describe('the strip for an act whose screen was left', () => {
+  it('says that the act is being sent, or that its documents are being reread [X3]', async () => {
     let lose: () => void = () => {};
     const { services } = stand(
       () => new Promise<Response>((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))),

@@ -42,7 +42,7 @@ describe('a likely duplicate', () => {
     ]);
   });
 
-  it('has the same bytes where both were read [X18]', async () => {
+  it('has the same bytes, if both were read [X18]', async () => {
     const shown = createShownDocuments();
     const [one, other, third] = [facts('1'), facts('2', { Type: 'Order' }), facts('3', { Type: 'Note' })];
     shown.known.take({ sign: [one, other, third] });
@@ -53,7 +53,7 @@ describe('a likely duplicate', () => {
     expect([before, duplicatesOf(shown, one).map(({ id }) => id)]).toEqual([[], ['2']]);
   });
 
-  it('is one no more once the lists have no such document [X18]', () => {
+  it('disappears once the lists no longer contain it [X18]', () => {
     const shown = createShownDocuments();
     shown.known.take({ sign: [facts('1'), facts('2')] });
     shown.known.take({ sign: [facts('1')] });

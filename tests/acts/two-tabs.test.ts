@@ -6,7 +6,7 @@ import { oneBrowsersLocks } from '../support/one-browser.ts';
 import { doneFor, row, servicesNow, settle, stand, startListActing } from './sent-stage.ts';
 
 describe('two tabs that act on the same documents', () => {
-  it('send each once: the second reads what became of it, and tells that it was signed before [X3] [S46] [ACT2]', async () => {
+  it('send each once: the second tab reads the outcome, and reports that it was signed before [X3] [S46] [ACT2]', async () => {
     oneBrowsersLocks();
     let end: (given: Response) => void = () => {};
     const first = new Promise<Response>((resolve) => {
@@ -46,7 +46,7 @@ describe('two tabs that act on the same documents', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are told a refusal of those alone that were sent; the others are sent once they are found waiting [X3] [X4] [ACT2]', async () => {
+  it('report a refusal only for the documents that were sent; the others are sent once a read finds them waiting [X3] [X4] [ACT2]', async () => {
     oneBrowsersLocks();
     let release: () => void = () => {};
     void navigator.locks.request(

@@ -6,7 +6,7 @@ import { button, dialog, document, lines, open, press, pressInDialog, title } fr
 
 const three = [document('1', { dateOfBirth: '1931-01-02' }), document('2'), document('3')];
 
-describe('the question before a bulk act', () => {
+describe('the confirmation of a bulk act', () => {
   it('says how many were not opened in this session, and which [S35]', async () => {
     const shown = createShownDocuments();
     notePage(shown.of('2'), 1, 4);
@@ -25,17 +25,14 @@ describe('the question before a bulk act', () => {
   it.each([
     [three, 'Not opened in this session: 3 of 3'],
     [[document('1')], 'Not opened in this session: 1 of 1'],
-  ])(
-    'says once of %j that none was opened, and not at each line again [S48] [S35]',
-    async (selected, told) => {
-      await open({ selected, shown: createShownDocuments() });
-      await press('Sign');
-      expect((await dialog()).getByRole('note').textContent).toBe(told);
-      expect((await lines()).filter((line) => line?.includes('Not opened yet'))).toEqual([]);
-    },
-  );
+  ])('says once of %j that none was opened, not on each line [S48] [S35]', async (selected, told) => {
+    await open({ selected, shown: createShownDocuments() });
+    await press('Sign');
+    expect((await dialog()).getByRole('note').textContent).toBe(told);
+    expect((await lines()).filter((line) => line?.includes('Not opened yet'))).toEqual([]);
+  });
 
-  it('says nothing of it where all were opened [S35]', async () => {
+  it('says nothing if all were opened [S35]', async () => {
     const shown = createShownDocuments();
     for (const { id } of three) notePage(shown.of(id), 1, 1);
     await open({ selected: three, shown });
@@ -44,7 +41,7 @@ describe('the question before a bulk act', () => {
   });
 
   it.each(['Sign', 'Decline'])(
-    'says at its line that the page changes of a document are left out and discarded: %s [S48] [X5]',
+    'says on the line of a document that its unsaved page changes are discarded: %s [S48] [X5]',
     async (act) => {
       await open({ selected: three, edited: ['2', '9'] });
       await press(act);
@@ -54,7 +51,7 @@ describe('the question before a bulk act', () => {
     },
   );
 
-  it('says which of them is likely there twice [X18]', async () => {
+  it('marks likely duplicates [X18]', async () => {
     const shown = createShownDocuments();
     const facts = (Id: string, SubjectName: string) =>
       documentFacts({
@@ -75,7 +72,7 @@ describe('the question before a bulk act', () => {
     ]);
   });
 
-  it('leads to reading them one by one, and does nothing to them [S35]', async () => {
+  it('offers to read the documents one by one, without acting on them [S35]', async () => {
     const read: unknown[] = [];
     const { sent, state } = await open({
       selected: three,
@@ -98,7 +95,7 @@ describe('a document whose file cannot be shown', () => {
   it.each([
     ['xfa', 'Needs another program'],
     ['portfolio', 'Needs another program'],
-  ])('is also one whose pages stand in for something else: %s [S35] [S56]', async (reason, words) => {
+  ])('is also one with placeholder pages: %s [S35] [S56]', async (reason, words) => {
     const shown = createShownDocuments();
     noteUnshowable(shown.of('3'), reason);
     const { sent } = await open({ selected: three, shown, answers: ['never'] });
@@ -108,7 +105,7 @@ describe('a document whose file cannot be shown', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([['1', '2']]);
   });
 
-  it('is left out of a bulk Sign, and the question says which and why [S35]', async () => {
+  it('is left out of a bulk Sign, and the confirmation says which and why [S35]', async () => {
     const { sent } = await open({ selected: three, shown: unshowable('2'), answers: ['never'] });
     await press('Sign');
     expect([await title(), (await lines()).at(-1)]).toEqual([
@@ -128,7 +125,7 @@ describe('a document whose file cannot be shown', () => {
     expect([state(), (await lines()).length]).toEqual(['confirming.untouched', 3]);
   });
 
-  it('is not asked about where nothing else was chosen [S35]', async () => {
+  it('opens no confirmation if nothing else was selected [S35]', async () => {
     const { state } = await open({ selected: three, shown: unshowable('1', '2', '3') });
     await press('Sign');
     expect([state(), screen.queryByRole('dialog'), button('Sign').textContent]).toEqual([
@@ -138,7 +135,7 @@ describe('a document whose file cannot be shown', () => {
     ]);
   });
 
-  it('is signed again once it was shown; what was only late or too large is no fault of the file [S35]', () => {
+  it('can be signed once it was shown; a timeout or a lack of memory is not the file’s fault [S35]', () => {
     const shown = createShownDocuments();
     noteUnshowable(shown.of('1'), 'stalled');
     noteUnshowable(shown.of('2'), 'notPdf');

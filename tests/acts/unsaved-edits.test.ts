@@ -44,17 +44,17 @@ const acted = async (tab: 'sign' | 'review', drawn: readonly string[] = []) => {
 };
 
 describe('page changes that are not saved', () => {
-  it('are known as documents are to be signed, and forgotten of those that were [X5] [S48]', async () => {
+  it('are found for documents to be signed, and deleted for those that were signed [X5] [S48]', async () => {
     expect((await acted('sign')).outcome).toEqual({ named: [true, false], kept: ['2'] });
   });
 
-  it('go in one step with the note that the document was sent for signature [X3] [X5]', async () => {
+  it('are deleted in one step with the record of the sent signature [X3] [X5]', async () => {
     const { steps } = await acted('sign');
     const typed = ['document-action 1', 'document-action 3'];
     expect(steps).toContainEqual(['sent-sign 1', 'sent-sign 3', `${editsFlow} 1`, ...typed]);
   });
 
-  it('are not named by an answer that comes after another question was asked [X5]', async () => {
+  it('are not shown in a later confirmation if the look-up for an earlier one resolves late [X5]', async () => {
     const memory = draftsInMemory(['1'].map(drawnOn));
     const { contents } = startListActing(stand(() => doneFor()).services, memory.drafts);
     contents.set({ documents: chosen, tab: 'sign' });
@@ -63,7 +63,7 @@ describe('page changes that are not saved', () => {
     expect(contents.get().edited.size).toBe(0);
   });
 
-  it('are kept where no question has named them: drawn since, or in another act [X5]', async () => {
+  it('are kept if no confirmation has named them: drawn afterwards, or in another act [X5]', async () => {
     expect([(await acted('sign', ['3'])).outcome, (await acted('review')).outcome]).toEqual([
       { named: [true, false], kept: ['2', '3'] },
       { named: [false, false], kept: ['1', '2'] },

@@ -18,7 +18,7 @@ const asked = (status: number, body: unknown) => {
 
 describe('An answer that is refused', () => {
   it.each([200, 400, 404, 409, 422])(
-    'with %i is the provider’s word about what was asked [A3.8]',
+    'with status %i is the provider’s answer to the request [A3.8]',
     async (status) => {
       expect(await asked(status, refusal).answer).toEqual({
         kind: 'refused',
@@ -29,7 +29,7 @@ describe('An answer that is refused', () => {
   );
 
   it.each(['', ' \n\t\u00a0', '\u200b\ufeff', null, 7])(
-    'without words that can be seen (%j) has none [A3.8] [S23]',
+    'without a visible text (%j) has none [A3.8] [S23]',
     async (Error) => {
       const body = { Response: { Processed: 'N', Error } };
       expect(await asked(200, body).answer).toEqual({ kind: 'refused', error: '', data: body });
@@ -46,7 +46,7 @@ describe('An answer that is refused', () => {
     [503, true],
     [504, true],
   ])(
-    'with %i says nothing about it; that it was done all the same: %s [NET3] [X3]',
+    'with status %i is no answer; the request may have been executed: %s [NET3] [X3]',
     async (status, mayHaveHappened) => {
       expect(await asked(status, refusal).answer).toEqual({
         kind: 'failed',
@@ -57,11 +57,16 @@ describe('An answer that is refused', () => {
     },
   );
 
-  it.each([200, 401, 500])('with %i ends the session where its token is invalid [A8.8]', async (status) => {
-    const { answer, refusedTokens } = asked(status, { Response: { Processed: 'N', Error: 'Invalid Token' } });
-    expect(await answer).toEqual({ kind: 'invalidToken' });
-    expect(refusedTokens).toEqual(['refused']);
-  });
+  it.each([200, 401, 500])(
+    'with status %i ends the session if it says that the token is invalid [A8.8]',
+    async (status) => {
+      const { answer, refusedTokens } = asked(status, {
+        Response: { Processed: 'N', Error: 'Invalid Token' },
+      });
+      expect(await answer).toEqual({ kind: 'invalidToken' });
+      expect(refusedTokens).toEqual(['refused']);
+    },
+  );
 });
 
 describe('The calls of a signed-in person', () => {
@@ -99,7 +104,7 @@ describe('The calls of a signed-in person', () => {
     ]);
   });
 
-  it('are not made where nobody is signed in, and end no session then [A6.3] [S8]', async () => {
+  it('are not made if nobody is signed in, and then end no session [A6.3] [S8]', async () => {
     const { api, sent } = answered();
     const nobodys = api.as(null);
     expect([
@@ -122,7 +127,7 @@ describe('The provider’s time', () => {
     return clock.aheadMs();
   };
 
-  it('is learnt from the answers that it makes, not from those that a server in between has stored [S47]', async () => {
+  it('is taken from the provider’s own answers, not from cached ones [S47]', async () => {
     const { round } = Math;
     expect([
       round(((await aheadAfter({ date: told })) ?? 0) / hour),
@@ -143,7 +148,7 @@ describe('The time limit of a call', () => {
           { headers: { 'content-type': 'application/json' } },
         ),
     ],
-  ])('counts the whole answer: one whose %s never comes has failed after 15 s [NET1]', async (_, answer) => {
+  ])('covers the whole answer: one whose %s never arrives fails after 15 s [NET1]', async (_, answer) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     answerRequests(answer);

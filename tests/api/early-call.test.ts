@@ -17,7 +17,7 @@ const start = (early: Partial<EarlyCall> = {}, steady = () => 2_000) => {
   const abort = vi.fn();
   const call = {
     url: listUrl,
-    leftAt: 200,
+    sentAt: 200,
     response: Promise.resolve(yes(['early'])),
     ageMs: () => 0,
     abort,
@@ -39,7 +39,7 @@ const start = (early: Partial<EarlyCall> = {}, steady = () => 2_000) => {
 
 const saying = (data: string) => ({ kind: 'processed', data: { Data: [data] } });
 
-describe('a call that left before the app ran', () => {
+describe('a call that the early script has made', () => {
   it('is taken over by the first call to its address, and by no other one', async () => {
     const { asked, read } = start();
     expect(await read()).toMatchObject(saying('early'));
@@ -48,7 +48,7 @@ describe('a call that left before the app ran', () => {
     expect(asked).toEqual([`GET ${listUrl}`]);
   });
 
-  it('is taken over once by two who ask at the same time', async () => {
+  it('is taken over by only one of two simultaneous reads', async () => {
     const { asked, read } = start();
     await Promise.all([read(), read()]);
     expect(asked).toEqual([`GET ${listUrl}`]);
@@ -57,13 +57,13 @@ describe('a call that left before the app ran', () => {
   it.each([
     ['with another person’s token [S8]', { url: listUrl.replace('token=t', 'token=other') }],
     ['so long ago that it has been answered for 15 s', { ageMs: () => 15_000 }],
-  ])('is left alone where it was made %s', async (_, early) => {
+  ])('is not taken over if it was made %s', async (_, early) => {
     const { asked, read } = start(early);
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toEqual([`GET ${listUrl}`]);
   });
 
-  it('is left alone once anything was sent, which may have changed its answer', async () => {
+  it('is not taken over once anything was sent, which may have changed its answer', async () => {
     const { abort, asked, personal, read } = start();
     const { signal } = new AbortController();
     await personal.post('/api/DocumentViewed', {} as never, { signal });
@@ -72,9 +72,9 @@ describe('a call that left before the app ran', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is left alone by whoever must know how something stands now [X3]', async () => {
+  it('is not taken over by a read that must not be older than now [X3]', async () => {
     const { abort, api, asked, read } = start();
-    api.endEarly();
+    api.dropPrefetched();
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toEqual([`GET ${listUrl}`]);
     expect(abort).toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('a call that left before the app ran', () => {
     expect(await read()).toMatchObject({ kind: 'failed' });
   });
 
-  it('is given up with the state that waits for it [NET1]', async () => {
+  it('is aborted with the state that waits for it [NET1]', async () => {
     const { abort, read } = start({ response: new Promise(() => {}) });
     const controller = new AbortController();
     const answer = read(controller.signal);
@@ -94,7 +94,7 @@ describe('a call that left before the app ran', () => {
     expect(abort).toHaveBeenCalled();
   });
 
-  it('tells the provider’s time by when it left, not by when it was taken over [S47]', async () => {
+  it('sets the provider’s time by when it was sent, not by when it was taken over [S47]', async () => {
     const Date = 'Sun, 01 Mar 2026 09:59:50 GMT';
     const answer = yes([]);
     answer.headers.set('date', Date);
@@ -105,82 +105,82 @@ describe('a call that left before the app ran', () => {
   });
 });
 
-describe('a call that leaves before a screen asks', () => {
-  it('is made once: the first who asks at its address takes it over', async () => {
+describe('a prefetched call', () => {
+  it('is made once: the first read of its address takes it over', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toEqual([`GET ${listUrl}`]);
     await read();
     expect(asked).toHaveLength(2);
   });
 
-  it('takes the place of one that nobody has taken over', async () => {
+  it('replaces an earlier one that was not taken over', async () => {
     const { abort, asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'COMPLETED' });
+    personal.prefetch('/api/Document', { GROUP: 'COMPLETED' });
     expect(await read()).toMatchObject(saying('late'));
     expect(abort).toHaveBeenCalled();
     expect(asked.map((line) => line.split('GROUP=')[1])).toEqual(['COMPLETED', 'PENDING']);
   });
 
-  it('is made once where it is asked for twice in a moment', async () => {
+  it('is made once if it is requested twice in quick succession', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await new Promise(setImmediate);
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for anew ahead once its answer is 5 s old, and once it was taken over', async () => {
+  it('is prefetched again once its answer is 5 s old, or was taken over', async () => {
     let now = 2_000;
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' }, () => now);
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await new Promise(setImmediate);
     now += 5_000;
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     await read();
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(await read()).toMatchObject(saying('late'));
   });
 
-  it('does not end one that is being taken over at the same moment', async () => {
+  it('does not abort one that is being taken over at the same moment', async () => {
     const { personal, read } = start({ url: 'http://provider.test/api/getUser' });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     const answer = read();
-    personal.ahead('/api/Document', { GROUP: 'COMPLETED' });
+    personal.prefetch('/api/Document', { GROUP: 'COMPLETED' });
     expect(await answer).toMatchObject(saying('late'));
   });
 
-  it('is made anew by whoever asks after its answer was an error of HTTP', async () => {
+  it('is repeated by the next read if its answer was an HTTP error', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
     answerRequests(({ url }) => {
       asked.push(url);
       return asked.length === 1 ? new Response('', { status: 503 }) : yes(['late']);
     });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await new Promise(setImmediate);
     expect(await read()).toMatchObject(saying('late'));
   });
 
-  it('is made anew by whoever asks after it has failed', async () => {
+  it('is repeated by the next read if it failed', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
     answerRequests(({ url }) => {
       asked.push(url);
       return asked.length === 1 ? Promise.reject(new TypeError('offline')) : yes(['late']);
     });
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await new Promise(setImmediate);
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toHaveLength(2);
   });
 
-  it('is left alone where something was sent while it was on its way, which may have changed its answer', async () => {
+  it('is not taken over if something was sent while it was pending, which may have changed its answer', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
     let resolve: (answer: Response) => void = () => {};
     const promise = new Promise<Response>((done) => {
@@ -193,7 +193,7 @@ describe('a call that leaves before a screen asks', () => {
     const { signal } = new AbortController();
     const sent = personal.post('/api/DocumentViewed', {} as never, { signal });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    personal.prefetch('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     resolve(yes([]));
     await sent;
@@ -201,9 +201,9 @@ describe('a call that leaves before a screen asks', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not made for nobody', async () => {
+  it('is not made if nobody is signed in', async () => {
     const { api, asked } = start({ url: 'http://provider.test/api/getUser' });
-    api.as(null).ahead('/api/Document', { GROUP: 'PENDING' });
+    api.as(null).prefetch('/api/Document', { GROUP: 'PENDING' });
     await api.as(null).read('/api/DocumentCounts', {}, { signal: new AbortController().signal });
     expect(asked).toEqual([]);
   });

@@ -21,13 +21,13 @@ describe('the words of a host', () => {
     ['action', '', null],
     ['action', { a: 1 }, null],
   ] as const)(
-    'for the %s %j is %j: case and blanks say nothing, and what is unknown stays as it came [S34] [S23]',
+    'for the %s %j is %j: case and blanks do not matter, and unknown words are unchanged [S34] [S23]',
     (kind, given, word) => {
       expect(hostWord(kind, given)).toBe(word);
     },
   );
 
-  it('stand in one table, which has every word that an act is found by [S34]', () => {
+  it('are in one table, with every word by which an act is recognized [S34]', () => {
     const roles: (string | null)[] = actNames.map((act) => acts[act].role);
     expect(roles.filter((role) => role !== null).toSorted()).toEqual(hostWords.role.toSorted());
     expect(actNames.map((act) => acts[act].done as string).toSorted()).toEqual(hostWords.action.toSorted());
@@ -84,7 +84,7 @@ describe('a signer’s Signed', () => {
 
 describe('my own signature', () => {
   it.each(['SIGNER', 'signer', 'Behandelnder Arzt', 'Physician', null])(
-    'is mine in a role that is called %j [S34]',
+    'is recognized in a role that is called %j [S34]',
     (Role) => {
       const isMine = (Signed: unknown) =>
         isSignedByMe(documentFacts({ Signers: [{ Guid: me, Role, Signed }] }), me);
@@ -92,7 +92,7 @@ describe('my own signature', () => {
     },
   );
 
-  it('is none in a role that is known to be another one, in whatever case [S34]', () => {
+  it('is not recognized in another known role, in any case of letters [S34]', () => {
     const facts = documentFacts({ Signers: [{ Guid: me, Role: 'Initial reviewer', Signed: 1 }] });
     expect(isSignedByMe(facts, me)).toBe(false);
   });

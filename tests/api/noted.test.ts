@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
-describe('what nobody knows of an answer', () => {
-  it('is noted on the console once by kind and place, without a name or content [S23]', async () => {
+describe('an unknown field or value in an answer', () => {
+  it('is logged once by kind and place, without its value [S23]', async () => {
     // What was noted for an earlier test is not noted again: each page load begins again.
     vi.resetModules();
     const { documentFacts } = await import('../../src/api/document-facts.ts');

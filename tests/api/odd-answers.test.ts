@@ -30,9 +30,9 @@ const html = [
   ]),
 );
 
-describe('an answer that is no answer', () => {
+describe('an unusable answer', () => {
   it.each([...empty, ...html])(
-    '%s has failed: nothing of it is a yes, and nothing of it is shown [NET2]',
+    '%s counts as failed: it is never a success, and nothing of it is shown [NET2]',
     async (_, answer) => {
       answerRequests(answer);
       const mine = newApi().as(maria);

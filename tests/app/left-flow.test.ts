@@ -6,7 +6,7 @@ import { startPortal } from '../support/started-portal.ts';
 
 const opened = async () => ({ logic: setup({}).createMachine({}), input: undefined, contents: null });
 
-it('tells that the documents were left, and not that one was left for the next', async () => {
+it('reports that all documents were left, but not a change from one document to the next', async () => {
   const onFlowLeft = vi.fn();
   const root = startPortal({ 'document-action': opened, contact: opened }, { onFlowLeft });
   const go = async (route: Route | null) => {

@@ -12,14 +12,14 @@ const asked = (saveData: boolean) => {
 };
 
 describe('a document that is likely to be opened', () => {
-  it('is asked for ahead', () => {
+  it('is prefetched', () => {
     expect(asked(false)).toEqual([
       ['/api/Document', { docid: 'd-1' }],
       ['/api/Document', { docid: 'd-2' }],
     ]);
   });
 
-  it('is asked for only once its row is pressed, where data is dear', () => {
+  it('is requested only once its row is pressed, on a metered connection', () => {
     expect(asked(true)).toEqual([['/api/Document', { docid: 'd-2' }]]);
   });
 });

@@ -35,7 +35,7 @@ const said = () =>
 const resumed = (...kept: readonly Draft[]) => {
   const unwritten = createUnwritten();
   const { page, asksBeforeClosing } = closingPage();
-  const drafts = { all: async () => kept, unwritten: unwritten.watched };
+  const drafts = { all: async () => kept, unwritten: unwritten.store };
   let isSignedIn = true;
   const needs = { drafts, resumeActs: async () => {}, page, isSignedIn: () => isSignedIn };
   const actor = createActor(resumeDrafts(needs)).start();
@@ -66,8 +66,8 @@ const drawnNotice = (documentId: string) => [
   `/update_document?tab=sign&docid=${documentId}`,
 ];
 
-describe('what was typed or drawn and not sent', () => {
-  it('is offered wherever the person is: three documents of each kind, and what was typed for several [X5]', async () => {
+describe('the notice about an unsent text or drawing', () => {
+  it('is shown on any screen: for three documents of each kind, and for texts for several documents [X5]', async () => {
     const ids = ['doc-1', 'doc-2', 'doc-3', 'doc-4'];
     resumed(...ids.map(typed), ...ids.map(drawn), listTexts, draft('sent-sign', 'doc-9'));
     await microtasksDone();
@@ -85,7 +85,7 @@ describe('what was typed or drawn and not sent', () => {
     ],
     ['drawn', drawn, { flow: 'page-editor', key: 'doc-1' }, drawnNotice],
   ] as const)(
-    'is not offered where it is %s before the person, and no longer once it is opened [X5]',
+    'is not shown on the screen that offers what was %s, and is withdrawn once that is opened [X5]',
     async (_, of, here, notice) => {
       const { goTo } = resumed(of('doc-1'), of('doc-2'));
       goTo(here);
@@ -96,7 +96,7 @@ describe('what was typed or drawn and not sent', () => {
     },
   );
 
-  it('is not offered as drawings on a document whose signature was sent and is being looked up [X3] [X5]', async () => {
+  it('is not shown for drawings on a document while the outcome of its sent signature is being read [X3] [X5]', async () => {
     const sent = (documentId: string, act: string, tab: string) =>
       draft(`sent-${act}`, documentId, { act, tab, at: 0 });
     const ids = ['doc-1', 'doc-2', 'doc-3'];
@@ -106,7 +106,7 @@ describe('what was typed or drawn and not sent', () => {
     expect(said()).toEqual([drawnNotice('doc-3'), typedNotice('doc-1')]);
   });
 
-  it('is not offered as a text of an act that was sent and is being looked up [X3] [X5]', async () => {
+  it('is not shown for a text whose act was sent while its outcome is being read [X3] [X5]', async () => {
     const sent = (documentId: string) =>
       draft('sent-decline', documentId, { act: 'decline', tab: 'review', at: 1 });
     resumed(typed('doc-1'), listTexts, sent('doc-1'));
@@ -114,7 +114,7 @@ describe('what was typed or drawn and not sent', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is offered to nobody once the session is over, nor where nothing is left of it [X5] [A4.7]', async () => {
+  it('is not shown once the session is over, nor for a malformed draft [X5] [A4.7]', async () => {
     const { end } = resumed(typed('doc-1'));
     end();
     resumed(draft('document-action'), draft('list-acts', 'list'));
@@ -123,9 +123,9 @@ describe('what was typed or drawn and not sent', () => {
   });
 });
 
-describe('a text that the browser does not keep', () => {
+describe('a text that the browser refuses to store', () => {
   it.each(['document-action', 'list-acts'])(
-    'is told of once, however much is typed, and asked about before the page goes: %s [X5]',
+    'shows one notice, however much is typed, and a prompt before the page is closed: %s [X5]',
     (flow) => {
       const { hold, release, asksBeforeClosing } = resumed();
       expect([said(), asksBeforeClosing()]).toEqual([[], false]);
@@ -140,7 +140,7 @@ describe('a text that the browser does not keep', () => {
     },
   );
 
-  it('is told of no longer once it is kept, sent or thrown away, nor to whoever is signed out [X5] [A4.7]', () => {
+  it('shows no notice once it is stored, sent or discarded, or the person is signed out [X5] [A4.7]', () => {
     const { hold, release, end, asksBeforeClosing } = resumed();
     hold('document-action');
     release('document-action');
@@ -150,7 +150,7 @@ describe('a text that the browser does not keep', () => {
     expect([said(), asksBeforeClosing()]).toEqual([[], false]);
   });
 
-  it('holds no page whose session is over, though nobody has ended the port yet [X5] [A4.7]', () => {
+  it('shows no prompt once the session is over, although the port has not ended yet [X5] [A4.7]', () => {
     const { hold, forgetSession, asksBeforeClosing } = resumed();
     hold('document-action');
     expect(asksBeforeClosing()).toBe(true);
@@ -158,13 +158,13 @@ describe('a text that the browser does not keep', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('is none where a note about an act is not kept [X5]', () => {
+  it('does not include records of sent acts [X5]', () => {
     const { hold, asksBeforeClosing } = resumed();
     hold('sent-sign');
     expect([said(), asksBeforeClosing()]).toEqual([[], false]);
   });
 
-  it('may be a drawing, which is asked about, and told of by its editor [X5]', () => {
+  it('may be a drawing: the prompt is shown, and the editor shows the notice [X5]', () => {
     const { hold, asksBeforeClosing } = resumed();
     hold('page-editor');
     expect([said(), asksBeforeClosing()]).toEqual([[], true]);

@@ -3,14 +3,14 @@ import { isSavingData, untilIdle } from '../../src/app/when-idle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('work for which the browser has time', () => {
+describe('work that waits until the browser is idle', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => work() });
   });
   afterEach(() => vi.useRealTimers());
 
-  it('waits as long as something is waited for', async () => {
+  it('waits while a request is pending', async () => {
     let isQuiet = false;
     let isOver = false;
     const work = async () => {
@@ -26,7 +26,7 @@ describe('work for which the browser has time', () => {
   });
 });
 
-describe('a connection on which nothing is fetched before it is asked for', () => {
+describe('a connection on which nothing is prefetched', () => {
   it.each([
     ['one that saves data', { saveData: true, effectiveType: '4g' }, true],
     ['a slow one', { effectiveType: 'slow-2g' }, true],

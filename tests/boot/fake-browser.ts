@@ -56,7 +56,7 @@ export const fakeBrowser = (given: {
     },
     trustedTypes: undefined,
     textsOf: (language) => `/assets/${language}-1.js`,
-    showAs: (language) => void shown.push(language),
+    setPageLanguage: (language) => void shown.push(language),
     showTheme: (theme) => void themes.push(theme),
     showAddress: (address) => void addresses.push(address),
     importModule: (address) => {

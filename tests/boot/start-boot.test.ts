@@ -63,7 +63,7 @@ describe('the early user look-up', () => {
     const lookUp = await startBoot(browser).earlyCall;
     expect(lookUp).toMatchObject({
       url: 'https://sign.example/api/user?userid=u-maria-santos',
-      leftAt: 170,
+      sentAt: 170,
     });
     expect(await (await lookUp?.response)?.json()).toEqual({ found: true });
     const call = calls[0];

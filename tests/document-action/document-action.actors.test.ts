@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeen, noteBytes, noteOwnChange, notePage } from '../../src/acts/shown-documents.ts';
-import type { Seen } from '../../src/acts/shown-documents.ts';
+import type { SeenStore } from '../../src/acts/shown-documents.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no, processed as yes } from '../support/answers.ts';
 import { me, mine, opening, run, start } from './wired-document.ts';
@@ -70,7 +70,7 @@ describe('a document that was shown before in this session', () => {
     await noteBytes(seen, new TextEncoder().encode('%PDF-'));
     return seen;
   };
-  const openedAgain = async (seen: Seen, text: string) => {
+  const openedAgain = async (seen: SeenStore, text: string) => {
     answerRequests(() =>
       yes({ Data: [{ Id: 'doc-1', DocumentData: Buffer.from(text).toString('base64') }] }),
     );

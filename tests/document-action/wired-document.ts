@@ -2,7 +2,7 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import { createSeen } from '../../src/acts/shown-documents.ts';
-import type { Seen } from '../../src/acts/shown-documents.ts';
+import type { SeenStore } from '../../src/acts/shown-documents.ts';
 import {
   documentActingActors,
   documentActionActors,
@@ -27,7 +27,7 @@ export const noting = () => {
 };
 
 /** The real actors of a document's screen, and where they put what they read. */
-export const start = (tab: DocumentTab = 'sign', seen: Seen = createSeen()) => {
+export const start = (tab: DocumentTab = 'sign', seen: SeenStore = createSeen()) => {
   const contents = createDocumentContents(seen);
   const services = noting();
   const ahead = documentsAhead(services);

@@ -34,8 +34,8 @@ const kept = async (value: unknown = { comment: secret }) => {
   return stage;
 };
 
-describe('unfinished work', () => {
-  it('is there again for the same person and version, in another page [X5]', async () => {
+describe('a draft', () => {
+  it('is found by the same person for the same version, in another page [X5]', async () => {
     const { open } = await kept();
     const again = open();
     expect([await again.find(scope), await again.all()]).toEqual([
@@ -44,7 +44,7 @@ describe('unfinished work', () => {
     ]);
   });
 
-  it('is never another person’s, nor anybody’s who is not signed in [X5] [S8]', async () => {
+  it('is never found by another person, or if nobody is signed in [X5] [S8]', async () => {
     const { open, who, drafts } = await kept();
     for (const id of ['u-emil-larsen', null]) {
       who.id = id;
@@ -54,12 +54,12 @@ describe('unfinished work', () => {
     expect([drafts.size, await open().find(scope)]).toEqual([1, { comment: secret }]);
   });
 
-  it('is not offered for another version of the document, and is gone then [X5]', async () => {
+  it('is not offered for another version of the document, and is then deleted [X5]', async () => {
     const { open, drafts } = await kept();
     expect([await open().find({ ...scope, version: 'v-2' }), drafts.size]).toEqual([null, 0]);
   });
 
-  it('cannot be read where it lies, nor can its document or its owner, and its key cannot be taken out [X5]', async () => {
+  it('is stored encrypted, with its document and owner, and its key cannot be extracted [X5]', async () => {
     const { drafts, keys } = await kept();
     const [draft] = [...drafts.values()];
     const lying = JSON.stringify({
@@ -72,7 +72,7 @@ describe('unfinished work', () => {
     await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow(/extractable/);
   });
 
-  it('does not open in another one’s place [X5]', async () => {
+  it('cannot be decrypted in the place of another draft [X5]', async () => {
     const { drafts, open } = await kept();
     open().keep({ ...scope, documentId: 'doc-2' }, { comment: 'other' });
     await settled(() => drafts.size > 1);
@@ -81,7 +81,7 @@ describe('unfinished work', () => {
     expect(await open().find(scope)).toBe(null);
   });
 
-  it('is gone after a day, or when the clock was set back by a day, and outlives a clock that is put right [X5] [S47]', async () => {
+  it('expires after a day, or if the clock was set back by a day, and survives a corrected clock [X5] [S47]', async () => {
     const { open, clock, drafts } = await kept();
     clock.now += 24 * hour - 1;
     expect(await open().find(scope)).toEqual({ comment: secret });
@@ -97,7 +97,7 @@ describe('unfinished work', () => {
     expect(await early.open().find(scope)).toBe(null);
   });
 
-  it('goes with its key when the person signs out, and nobody else’s does [X5] [S7]', async () => {
+  it('is deleted with its key when its owner signs out, and those of others are not [X5] [S7]', async () => {
     const stage = await kept();
     const maria = stage.open();
     stage.who.id = 'u-emil-larsen';
@@ -108,7 +108,7 @@ describe('unfinished work', () => {
     expect([stage.drafts.size, stage.keys.size, await maria.find(scope)]).toEqual([1, 1, null]);
   });
 
-  it('is not written any more by whoever has signed out meanwhile [X5]', async () => {
+  it('is not written if its owner has signed out meanwhile [X5]', async () => {
     const stage = stand();
     const drafts = stage.open();
     drafts.keep(scope, { comment: secret });
@@ -117,7 +117,7 @@ describe('unfinished work', () => {
     expect(stage.drafts.size).toBe(0);
   });
 
-  it('is not written by a screen that still stands while the person signs out [X5]', async () => {
+  it('is not written by a screen that is still mounted during a sign-out [X5]', async () => {
     const stage = await kept();
     const drafts = stage.open();
     const forgotten = drafts.forget();
@@ -128,7 +128,7 @@ describe('unfinished work', () => {
     expect([stage.drafts.size, stage.keys.size]).toEqual([0, 0]);
   });
 
-  it('is the last of what was typed quickly, and gone once dropped or emptied [X5]', async () => {
+  it('has the last of several quick changes, and is deleted once dropped or emptied [X5]', async () => {
     const stage = stand();
     const drafts = stage.open();
     for (const comment of ['D', 'Do', 'Dos', 'Dosis']) drafts.keep(scope, { comment });
@@ -141,14 +141,14 @@ describe('unfinished work', () => {
     expect(await again()).toBe(null);
   });
 
-  it('is gone for whoever asks in the moment after it was dropped [X5]', async () => {
+  it('is not found immediately after it was dropped [X5]', async () => {
     const { open } = await kept();
     const drafts = open();
     drafts.drop(scope);
     expect(await drafts.all()).toEqual([]);
   });
 
-  it('is left where another tab has put its own in its place since [X5]', async () => {
+  it('is not dropped if another tab has replaced it since [X5]', async () => {
     const stage = await kept({ by: 'another tab' });
     const drafts = stage.open();
     const isOf = (tab: string) => (value: unknown) => (value as { by: string }).by === tab;
@@ -165,7 +165,7 @@ describe('unfinished work', () => {
     expect(await drafts.find(scope)).toBe(null);
   });
 
-  it('is of any script, and not kept where it is a million letters long [X5]', async () => {
+  it('may be of any script, and is not stored if it has a million letters [X5]', async () => {
     const stage = await kept({ comment: '投薬 ثم 😀' });
     expect(await stage.open().find(scope)).toEqual({ comment: '投薬 ثم 😀' });
     const drafts = stage.open();
@@ -175,7 +175,7 @@ describe('unfinished work', () => {
     expect(await stage.open().find(scope)).toEqual({ comment: '投薬 ثم 😀' });
   });
 
-  it('is nothing, without a word, in a browser that stores nothing [X5] [BR4]', async () => {
+  it('is silently not kept in a browser that stores nothing [X5] [BR4]', async () => {
     const stage = await kept();
     stage.state.refuses = true;
     const drafts = stage.open();
@@ -185,7 +185,7 @@ describe('unfinished work', () => {
     expect([await drafts.find(scope), await drafts.all()]).toEqual([null, []]);
   });
 
-  it('survives what others have written in its place [SE7]', async () => {
+  it('is ignored if the stored value is malformed [SE7]', async () => {
     const stage = await kept();
     const [draft] = [...stage.drafts.values()] as [StoredDraft];
     stage.drafts.set(draft.id, { ...draft, data: new ArrayBuffer(3) });

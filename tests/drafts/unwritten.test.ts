@@ -17,8 +17,8 @@ const stand = () => {
   return { ...stored, who, drafts, keep, held };
 };
 
-describe('a draft that the browser does not take', () => {
-  it('stays for the person in this page, in the place of what was written before [X5]', async () => {
+describe('a draft that the browser refuses to store', () => {
+  it('is held for its owner in this page, in place of the one stored before [X5]', async () => {
     const { drafts, keep, held, state } = stand();
     state.refuses = false;
     expect(await keep({ comment: 'Dose' })).toBe(true);
@@ -34,7 +34,7 @@ describe('a draft that the browser does not take', () => {
     }
   });
 
-  it('is the last one that was typed, and no other once the browser takes one again [X5]', async () => {
+  it('has the last text that was typed, and is released once the browser stores one again [X5]', async () => {
     const { drafts, keep, held, state } = stand();
     await keep({ comment: 'D' });
     await keep({ comment: 'Dose' });
@@ -44,15 +44,18 @@ describe('a draft that the browser does not take', () => {
     expect([held(), await drafts.find(scope)]).toEqual([[], { comment: 'Doses' }]);
   });
 
-  it.each(['dropped', 'emptied'])('goes as soon as it is %s, whatever the browser does [X5]', async (how) => {
-    const { drafts, keep, held } = stand();
-    await keep({ comment: 'Dose' });
-    if (how === 'dropped') drafts.drop(scope);
-    else void keep(null);
-    expect([held(), await drafts.find(scope), await drafts.all()]).toEqual([[], null, []]);
-  });
+  it.each(['dropped', 'emptied'])(
+    'is released as soon as it is %s, whatever the browser does [X5]',
+    async (how) => {
+      const { drafts, keep, held } = stand();
+      await keep({ comment: 'Dose' });
+      if (how === 'dropped') drafts.drop(scope);
+      else void keep(null);
+      expect([held(), await drafts.find(scope), await drafts.all()]).toEqual([[], null, []]);
+    },
+  );
 
-  it('is left where it is another one’s that is dropped [X5]', async () => {
+  it('is kept if another draft is dropped [X5]', async () => {
     const { drafts, keep, held } = stand();
     await keep({ by: 'this one' });
     await drafts.dropAll([scope], (value) => (value as { by: string }).by === 'another one');
@@ -65,7 +68,7 @@ describe('a draft that the browser does not take', () => {
     expect(await drafts.find({ ...scope, version: 'v-2' })).toBe(null);
   });
 
-  it('is never another person’s, and goes when its own signs out [X5] [S8]', async () => {
+  it('is never found by another person, and is released when its owner signs out [X5] [S8]', async () => {
     const { drafts, keep, held, who } = stand();
     await keep({ comment: 'Dose' });
     who.id = 'u-emil-larsen';
@@ -75,7 +78,7 @@ describe('a draft that the browser does not take', () => {
     expect([held(), await drafts.find(scope)]).toEqual([[], null]);
   });
 
-  it('is not held of whoever has signed out meanwhile [X5]', async () => {
+  it('is not held if its owner has signed out meanwhile [X5]', async () => {
     const { drafts, held, who } = stand();
     const told = vi.fn<(isKept: boolean) => void>();
     drafts.keep(scope, { comment: 'Dose' }, told);
@@ -84,7 +87,7 @@ describe('a draft that the browser does not take', () => {
     expect(held()).toEqual([]);
   });
 
-  it('is also one that is too long for it [X5]', async () => {
+  it('may also be one that is too long [X5]', async () => {
     const { keep, held, state } = stand();
     state.refuses = false;
     await keep({ comment: 'x'.repeat(1_000_000) });

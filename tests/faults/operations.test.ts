@@ -115,7 +115,7 @@ describe('Every operation at every network fault', () => {
         onInvalidToken: () => refused.push(id),
       });
       // A call that another operation leaves behind would be counted in the next test.
-      const as: Api['as'] = (who) => ({ ...whole.as(who), ahead: () => {} });
+      const as: Api['as'] = (who) => ({ ...whole.as(who), prefetch: () => {} });
       const api: Api = { ...whole, as };
       const call = () => tried[0](api);
       const result = (await (isHeld(fault.name) ? waitFor(fault, call, operations[id].limitMs) : call())) as {

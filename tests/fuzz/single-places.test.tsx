@@ -6,7 +6,7 @@ import { notifyMachine } from '../../machines/notify/notify.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { DocumentLines } from '../../src/acts/DocumentLines.tsx';
 import { DonePaper } from '../../src/acts/DonePaper.tsx';
-import type { Done } from '../../src/acts/done-slip.ts';
+import type { DoneSlip } from '../../src/acts/done-slip.ts';
 import { createApi } from '../../src/api/client.ts';
 import { visibleText } from '../../src/api/failure.ts';
 import { maskedPerson, personOnFile } from '../../src/api/person-on-file.ts';
@@ -63,7 +63,7 @@ const plan = {
   dateOfBirth: '1931-01-01',
 } as const;
 
-const doneOn = (fields: object): Done => ({
+const doneOn = (fields: object): DoneSlip => ({
   title: 'documentAction.signed.title',
   person: 'Maria Santos',
   lines: [{ document: { ...plan, ...fields }, at: 0 }],

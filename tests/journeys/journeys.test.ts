@@ -43,7 +43,7 @@ const loadedAnew = { does: 'reload', tab: 0 } as const;
 
 describe('A person with several tabs and machines, whatever comes between', () => {
   it(
-    'is told what the provider has on its ledger: nothing twice, nothing lost, no text gone, and nobody sees another’s [X3] [X5] [S8] [S9] [S46]',
+    'is shown what the provider has recorded: nothing twice, nothing lost, no text gone, and nobody sees another’s data [X3] [X5] [S8] [S9] [S46]',
     async () => {
       let sent = 0;
       const holds = async (steps: readonly Step[]) => {
@@ -78,7 +78,7 @@ const later = { does: 'wait', seconds: 11 } as const;
 const setAhead = { does: 'setClock', minutes: 3 } as const;
 
 describe('After a journey', () => {
-  it('nothing that a page has is left in the place where the next test looks for it', async () => {
+  it('nothing of its pages is left in the globals of the next test', async () => {
     const names = ['window', 'document', 'navigator', 'history', 'BroadcastChannel'] as const;
     const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
     await lived([signedIn]);
@@ -86,7 +86,7 @@ describe('After a journey', () => {
   });
 });
 
-describe('The shortest journeys that were once told otherwise than the ledger has it', () => {
+describe('The shortest journeys that once failed', () => {
   it.each<[string, readonly Step[]]>([
     [
       'the clock is set ahead, and the page is loaded anew',
@@ -100,20 +100,20 @@ describe('The shortest journeys that were once told otherwise than the ledger ha
       'a clock that is set ahead by more than the idle time ends the session',
       [signedIn, onItsWay, { does: 'setClock', minutes: 90 }, signedIn, later],
     ],
-  ])('hold: an act is on its way, %s [X3] [S46] [S47]', async (_, steps) => {
+  ])('pass: an act is pending, %s [X3] [S46] [S47]', async (_, steps) => {
     expect((await lived(steps)).faults).toEqual([]);
   });
 });
 
 describe('A browser that keeps nothing of what is unfinished', () => {
-  it('is found out: an act is never told, and a text is gone', async () => {
+  it('is detected: an act is never reported, and a text is lost', async () => {
     const acted = await lived([signedIn, lost, loadedAnew], false);
     expect(acted.faults).toEqual([expect.stringContaining('was last told as nothing')]);
     const typed = await lived([signedIn, { does: 'type', tab: 0, document: 0 }, loadedAnew], false);
     expect(typed.faults).toEqual([expect.stringContaining('is lost')]);
   });
 
-  it('is found out by its shortest journey, whatever journey came upon it', async () => {
+  it('is detected, and reduced to its shortest journey, whichever journey found it', async () => {
     const isTold = async (steps: readonly Step[]) => (await lived(steps, false)).faults.length === 0;
     const opened = { does: 'open', tab: 1, document: 2 } as const;
     const long = [signedIn, opened, lost, signedIn, loadedAnew, opened, signedIn];

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Act } from '../../machines/acts/acts.ts';
-import { inDoubt } from '../../src/acts/act-contents.ts';
+import { splitByUnknownOutcome } from '../../src/acts/act-contents.ts';
 import { documents, people } from './steps.ts';
 import type { Step } from './steps.ts';
 import { isReady, personIn, signIn, tabAt, typedKey } from './tabs.ts';
@@ -101,10 +101,15 @@ const actOnMany = async (world: World, step: Extract<Step, { does: 'actOnMany' }
       run.actorRef.send({ type: 'result.closed' });
     if (!run.actorRef.getSnapshot().matches('idle')) return;
     const ids = chosen.map(({ id }) => id);
-    const { doubts } = run.contents.get();
+    const { unknownOutcomes } = run.contents.get();
     const listed = ids.map((id) => ({ ...nameless, id }));
     run.contents.set({ tab: step.of, documents: listed, reason: reasonFor(name), comment: '' });
-    run.actorRef.send({ type: `${name}.requested`, ids, ...inDoubt(doubts, name, ids), organizations: 1 });
+    run.actorRef.send({
+      type: `${name}.requested`,
+      ids,
+      ...splitByUnknownOutcome(unknownOutcomes, name, ids),
+      organizations: 1,
+    });
   });
   await world.computer.settle();
   if (!run.actorRef.getSnapshot().matches('confirming')) return;

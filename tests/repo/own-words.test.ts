@@ -22,7 +22,7 @@ const isWritten = ({ attributes }: Opening): boolean =>
 
 const keepsItsWords = ({ attributes }: Opening): boolean =>
   attributes.properties.some(
-    (one) => ts.isJsxSpreadAttribute(one) && one.expression.getText() === 'ownWords',
+    (one) => ts.isJsxSpreadAttribute(one) && one.expression.getText() === 'noSpellCheck',
   );
 
 const fieldsIn = (path: string): readonly Opening[] => {

@@ -74,9 +74,9 @@ const signedIn = () => {
   return { computer, tab };
 };
 
-describe('What the clocks call too long', () => {
+describe('A time jump beyond the idle limit', () => {
   it.each([16 * minute, 8 * hour])(
-    'was sleep where the provider’s time has gone on, too: %d ms [S9] [S47]',
+    'is sleep if the provider’s time has advanced as well: %d ms [S9] [S47]',
     async (ms) => {
       const { computer, tab } = signedIn();
       computer.sleep(ms);
@@ -85,7 +85,7 @@ describe('What the clocks call too long', () => {
   );
 
   it.each([16 * minute, 2 * hour, 30 * hour])(
-    'was a clock set ahead by %d ms where it has not: the session is as old as before [S47] [S28]',
+    'is a clock that was set ahead by %d ms if it has not: the session’s age is unchanged [S47] [S28]',
     async (ms) => {
       const { computer, tab } = signedIn();
       computer.pass(5 * minute);
@@ -98,21 +98,21 @@ describe('What the clocks call too long', () => {
     },
   );
 
-  it('was both, and too long, where somebody slept past the limit and then set the clock [S9]', async () => {
+  it('is sleep past the limit even if the clock was set afterwards [S9]', async () => {
     const { computer, tab } = signedIn();
     computer.sleep(16 * minute);
     computer.set(2 * hour);
     expect(await tab.check()).toBe('slept');
   });
 
-  it('counts as sleep where nobody answers [S9]', async () => {
+  it('counts as sleep if the provider does not answer [S9]', async () => {
     const { computer, tab } = signedIn();
     computer.silence();
     computer.set(2 * hour);
     expect(await tab.check()).toBe('slept');
   });
 
-  it('is told once for two tabs, which ask one after the other: neither makes the session younger [S9] [S47] [BR6]', async () => {
+  it('is corrected once for two tabs that check one after the other: neither makes the session younger [S9] [S47] [BR6]', async () => {
     const { computer, tab } = signedIn();
     const other = computer.openTab();
     expect(other.store.idleFor()).toBe(0);
@@ -126,7 +126,7 @@ describe('What the clocks call too long', () => {
 });
 
 describe('A clock that is set back by two hours', () => {
-  it('leaves a session that a reload finds as old as it is [BR6] [S47]', () => {
+  it('does not change the age of a session after a reload [BR6] [S47]', () => {
     const { computer, tab } = signedIn();
     const other = computer.openTab();
     expect([other.store.idleFor(), other.store.age()]).toEqual([0, 0]);

@@ -5,7 +5,7 @@ import type { SessionInput } from '../../machines/session/session.ports.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
-import type { SignOutNeeds } from '../../src/session/sign-out.ts';
+import type { SignOutDependencies } from '../../src/session/sign-out.ts';
 import { createEmitter } from '../../src/ui/emitter.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 
@@ -37,7 +37,7 @@ export const startSession = (given: Given = {}) => {
     /** Whose session storage holds. */
     owner: 'u-maria-santos' as string | null,
   };
-  const store: SessionServices['store'] & SignOutNeeds['store'] = {
+  const store: SessionServices['store'] & SignOutDependencies['store'] = {
     stored: () => stored,
     lastCredentials: () => (shared.owner === 'u-maria-santos' ? { userid: shared.owner, token: 't' } : null),
     isReplaced: () => shared.owner !== null && shared.owner !== 'u-maria-santos',

@@ -23,7 +23,7 @@ afterEach(() => {
   document.documentElement.hidden = false;
 });
 
-describe('the bookkeeping of activity', () => {
+describe('storing activity', () => {
   it('writes four times a second at most while a person types and scrolls for a minute [S9]', () => {
     const { actor, told } = startSession();
     const writes = vi.fn();
@@ -38,7 +38,7 @@ describe('the bookkeeping of activity', () => {
     actor.stop();
   });
 
-  it('listens passively, so that it never holds a scroll back [S9]', () => {
+  it('uses passive listeners, so that it never delays scrolling [S9]', () => {
     const listens = vi.spyOn(window, 'addEventListener');
     const { actor } = startSession();
     const options = listens.mock.calls
@@ -55,7 +55,7 @@ describe('the bookkeeping of activity', () => {
     actor.stop();
   });
 
-  it('takes a pointer that rests under a moving page for none [S9]', () => {
+  it('ignores a resting pointer under a scrolling page [S9]', () => {
     const { actor, told } = startSession();
     window.dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }));
     expect(told).toEqual([]);
@@ -85,7 +85,7 @@ describe('sleep', () => {
     ['the browser thaws the page', () => document.dispatchEvent(new Event('resume'))],
     ['the pointer moves', () => window.dispatchEvent(new Event('pointermove'))],
     ['a key is pressed', () => window.dispatchEvent(new Event('keydown'))],
-  ])('signs out before anything else when %s after a night [S9] [A4.7]', async (_, wake) => {
+  ])('signs out first of all when %s after a night [S9] [A4.7]', async (_, wake) => {
     const { actor, told, state } = startSession();
     await pass(10_000);
     sleep(hours(8));
@@ -118,7 +118,7 @@ describe('sleep', () => {
     actor.stop();
   });
 
-  it('lets a session go on whose time is not over [S9]', async () => {
+  it('continues a session whose time is not over [S9]', async () => {
     const { actor, told, state } = startSession();
     sleep(600_000);
     await pass(1_000);
@@ -148,7 +148,7 @@ describe('sleep', () => {
 });
 
 describe('other tabs', () => {
-  it('sign this one out at once, by what they remove from storage [S9]', async () => {
+  it('sign this one out at once by removing values from storage [S9]', async () => {
     for (const key of ['userid', 'valid_user', null]) {
       const { actor, shared, told } = startSession();
       shared.owner = null;
@@ -159,7 +159,7 @@ describe('other tabs', () => {
     }
   });
 
-  it('sign this one out at once by a message, also where storage tells nothing [S9]', async () => {
+  it('sign this one out at once by a message, also without a storage event [S9]', async () => {
     const { actor, told } = startSession();
     say({ token: 'unknown shapes are not heard' });
     say('signedOut');
@@ -210,7 +210,7 @@ describe('other tabs', () => {
     actor.stop();
   });
 
-  it('may write what is none of this session’s business [SE5]', async () => {
+  it('may write unrelated values [SE5]', async () => {
     const { actor, told, state } = startSession();
     hearStorage('language', 'de');
     hearStorage('review_count', '3');
@@ -224,7 +224,7 @@ describe('the back-forward cache', () => {
   const transition = (name: 'pagehide' | 'pageshow', persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event(name), { persisted }));
 
-  it('gets a page that shows nothing, and gives one back that is reloaded [SE4] [S7]', async () => {
+  it('stores a page that shows nothing, which is reloaded when it is restored [SE4] [S7]', async () => {
     const { actor, told } = startSession();
     transition('pageshow', false);
     expect([document.documentElement.hidden, told]).toEqual([false, []]);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('idle', () => {
   it.each(['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'click'])(
-    'is put off by %s, also while it warns [S9] [X6]',
+    'is postponed by %s, also during the warning [S9] [X6]',
     async (name) => {
       const { actor, state } = startSession();
       await pass(779_000);
@@ -29,7 +29,7 @@ describe('idle', () => {
     },
   );
 
-  it('keeps the warning in sight while the pointer moves, so that no press falls on what it covers [X6]', async () => {
+  it('keeps the warning while the pointer moves, so that no press hits what it covers [X6]', async () => {
     const { actor, state } = startSession();
     await pass(780_000);
     window.dispatchEvent(new MouseEvent('pointermove', { movementX: 4 }));
@@ -42,7 +42,7 @@ describe('idle', () => {
     actor.stop();
   });
 
-  it('is put off by activity in another tab, also while it warns [S9] [X6]', async () => {
+  it('is postponed by activity in another tab, also during the warning [S9] [X6]', async () => {
     const { actor, shared, state } = startSession();
     await pass(779_000);
     shared.lastActivity = Date.now();
@@ -70,7 +70,7 @@ describe('idle', () => {
     again.stop();
   });
 
-  it('loads the authorization page where storage is refused: the same page would not know whose it was [S10] [BR4]', async () => {
+  it('loads the authorization page if storage is refused: a reloaded page would not know the person [S10] [BR4]', async () => {
     const { actor, told } = startSession({ isRefused: true });
     await pass(900_000);
     expect(told).toEqual(['view reported', 'idle recorded', 'left: u-maria-santos']);
@@ -79,7 +79,7 @@ describe('idle', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes within the task in which the person asks where nothing is unsent, the view reported first [A4.11] [A2.7] [A4.12]', async () => {
+  it('is immediate on a sign-out without unsent work, after the view was reported [A4.11] [A2.7] [A4.12]', async () => {
     const { actor, told, state } = startSession({ forgetTexts: () => new Promise(() => {}) });
     actor.send({ type: 'signOut.requested' });
     const { port1, port2 } = new MessageChannel();
@@ -92,7 +92,7 @@ describe('the end of a session', () => {
     actor.stop();
   });
 
-  it('leads to the sign-in once the texts are forgotten, and after two seconds at most [A2.7] [X5] [NET7]', async () => {
+  it('loads the sign-in once the drafts are deleted, after two seconds at most [A2.7] [X5] [NET7]', async () => {
     const { actor, told, state } = startSession();
     actor.send({ type: 'signOut.requested' });
     await pass(0);
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     hanging.actor.stop();
   });
 
-  it('comes where the window is closed over the question about an unsent text, which is kept [A2.7] [X5]', async () => {
+  it('also comes if the window is closed while the dialog about an unsent text is open; the text is kept [A2.7] [X5]', async () => {
     const { actor, told, state } = startSession({ unsent: true });
     actor.send({ type: 'signOut.requested' });
     await pass(0);
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
     actor.stop();
   });
 
-  it('leads nowhere where another person has signed in while it went on [S8]', async () => {
+  it('loads no page if another person has signed in meanwhile [S8]', async () => {
     const { actor, told, shared } = startSession({ forgetTexts: () => new Promise(() => {}) });
     actor.send({ type: 'signOut.requested' });
     await pass(0);
@@ -127,7 +127,7 @@ describe('the end of a session', () => {
     actor.stop();
   });
 
-  it("comes at once, once and without a report after 'Invalid Token' from twenty calls [A8.7] [A8.8]", async () => {
+  it("comes immediately, once and without a report after 'Invalid Token' from twenty calls [A8.7] [A8.8]", async () => {
     const { actor, refuseToken, told } = startSession();
     for (let call = 0; call < 20; call += 1) refuseToken();
     await pass(0);
@@ -161,7 +161,7 @@ describe('another person in the same browser', () => {
     expect([state(), told]).toEqual(['replaced', ['tab emptied: null']]);
   });
 
-  it('is not signed out by what this tab still had to say [S8] [A8.8]', async () => {
+  it('is not signed out by a late answer of this tab [S8] [A8.8]', async () => {
     const { actor, shared, told, state } = startSession();
     shared.owner = 'u-emil-larsen';
     actor.send({ type: 'token.refused' });

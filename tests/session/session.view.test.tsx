@@ -55,7 +55,7 @@ const open = async (
 };
 
 describe('the screens around a session', () => {
-  it('read once who is signed in, however often they are drawn [S8]', async () => {
+  it('read once who is signed in, however often they render [S8]', async () => {
     const { pass, reads, unmount } = await open();
     await pass(779_000);
     await pass(2_000);
@@ -63,7 +63,7 @@ describe('the screens around a session', () => {
     unmount();
   });
 
-  it('show nothing of a patient from the moment on at which the session ends [A2.13] [S7]', async () => {
+  it('show nothing of a patient once the session has ended [A2.13] [S7]', async () => {
     const { pass, session, state, told } = await open();
     expect(screen.getByText('Patient Ana Roa')).toBeDefined();
     act(() => session.send({ type: 'limit.passed' }));
@@ -78,7 +78,7 @@ describe('the screens around a session', () => {
     expect(told).toEqual(['left: u-maria-santos']);
   });
 
-  it('take every notice away with the session, and show none that comes later [A8.8] [SE6]', async () => {
+  it('remove all notices with the session, and show no later ones [A8.8] [SE6]', async () => {
     const { refuseToken, pass } = await open();
     notify({ intent: 'error', text: 'Ana Roa’s document is locked', ms: 5_000 });
     act(() => refuseToken());
@@ -86,7 +86,7 @@ describe('the screens around a session', () => {
     expect(visibleNotices.get().list).toEqual([]);
   });
 
-  it('say that somebody else is here, and show nobody [S8]', async () => {
+  it('say that another person has signed in, without a name [S8]', async () => {
     const { pass } = await open('otherPerson');
     await pass(0);
     expect(screen.getByRole('alert').textContent).toBe(
@@ -144,7 +144,7 @@ describe('the warning', () => {
     unmount();
   });
 
-  it('is answered by either of its buttons [X6] [A2.7]', async () => {
+  it('can be closed by either of its buttons [X6] [A2.7]', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     const { pass, state, told } = await open();
     await pass(780_000);
@@ -161,7 +161,7 @@ describe('the warning', () => {
     ]);
   });
 
-  it('has the focus on the harmless button; keys that were down or come at once do nothing [X6]', async () => {
+  it('focuses the harmless button; keys that are held down or pressed immediately do nothing [X6]', async () => {
     const { pass, state, told, unmount } = await open();
     const key = (name: 'keydown' | 'keyup', more: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent(name, {
@@ -218,7 +218,7 @@ describe('the warning', () => {
     ]);
   });
 
-  it('comes although the question about an unsent text is left open, and leaves the question there [X5] [X6]', async () => {
+  it('appears although the dialog about an unsent text is open, and leaves that open [X5] [X6]', async () => {
     const { pass, session, state, unmount } = await open('person', true);
     act(() => session.send({ type: 'signOut.requested' }));
     await pass(1);
@@ -235,7 +235,7 @@ describe('the warning', () => {
     unmount();
   });
 
-  it('says before the twelve hours are over that nothing puts their end off [S28] [S40]', async () => {
+  it('says before the twelve hours are over that the end cannot be postponed [S28] [S40]', async () => {
     const { pass, shared, unmount } = await open();
     shared.verifiedAt -= 43_200_000 - 60_000;
     act(() => {

@@ -30,11 +30,11 @@ describe('what an explicit sign-out would delete', () => {
     ['a drawing beside a comment', [drawn, draft({ review: { reason: '', comment: 'Seen' } })], true],
     ['a drawing beside an act that was sent', [drawn, sent], true],
     ['what cannot be read', [{ ...draft({}), value: 7 }], true],
-  ] as const)('is told of %s [X5]', async (_, drafts, told) => {
+  ] as const)('is found correctly for %s [X5]', async (_, drafts, told) => {
     expect(await findUnsent({ all: async () => drafts })).toBe(told);
   });
 
-  it('holds nobody up where the browser does not answer [X5] [S7]', async () => {
+  it('does not delay the sign-out if the browser does not answer [X5] [S7]', async () => {
     vi.useFakeTimers();
     const found = findUnsent({ all: () => new Promise(() => {}) });
     await vi.advanceTimersByTimeAsync(1_000);

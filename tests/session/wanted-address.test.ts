@@ -46,9 +46,9 @@ const ended = (address: string, how: (signOut: ReturnType<typeof createSignOut>)
   return tab;
 };
 
-describe('an address that a sign-in was asked for at', () => {
+describe('the address at which a session ended', () => {
   it.each(['idle', 'aged', 'refused'] as const satisfies readonly EndReason[])(
-    'is gone back to once, by the same person, after a session that ended as %s [S45]',
+    'is returned to once, by the same person, after a session that ended as %s [S45]',
     (reason) => {
       const { store } = ended(document_, (signOut) => signOut.end(reason)).load();
       expect(store.wantedBy('u-maria-santos')).toBe(document_);
@@ -60,12 +60,12 @@ describe('an address that a sign-in was asked for at', () => {
     },
   );
 
-  it('is kept where another tab has found everybody idle [S45]', () => {
+  it('is kept if another tab has found the person idle [S45]', () => {
     const { store } = ended(document_, (signOut) => signOut.follow('idle')).load();
     expect(store.takeWanted('u-maria-santos')).toBe(document_);
   });
 
-  it('is kept where the page is reloaded before the session ends [S45] [A4.7]', () => {
+  it('is kept if the page is reloaded before the session ends [S45] [A4.7]', () => {
     const tab = ended(document_, (signOut) => signOut.endIdle());
     const { store, signOut } = tab.load();
     signOut().end('idle');
@@ -75,12 +75,12 @@ describe('an address that a sign-in was asked for at', () => {
   it.each([
     ['here', (signOut: ReturnType<typeof createSignOut>) => signOut.end('asked')],
     ['in another tab', (signOut: ReturnType<typeof createSignOut>) => signOut.follow('asked')],
-  ])('is forgotten by whoever signs out %s [S45] [S7]', (_, how) => {
+  ])('is deleted by a sign-out %s [S45] [S7]', (_, how) => {
     const tab = ended(document_, how);
     expect([tab.load().store.takeWanted('u-maria-santos'), valuesOf(tab.own)]).toEqual([null, ['asked']]);
   });
 
-  it('is forgotten by an explicit sign-out that follows another end [S45] [S7]', () => {
+  it('is deleted by an explicit sign-out that follows another end [S45] [S7]', () => {
     const tab = ended(document_, (signOut) => signOut.end('idle'));
     const { store, signOut } = tab.load();
     store.begin(maria, person);
@@ -88,7 +88,7 @@ describe('an address that a sign-in was asked for at', () => {
     expect(tab.load().store.takeWanted('u-maria-santos')).toBe(null);
   });
 
-  it.each(['begin', 'clear'] as const)('is gone for good once another person comes: %s [S45] [S8]', (how) => {
+  it.each(['begin', 'clear'] as const)('is deleted once another person signs in: %s [S45] [S8]', (how) => {
     const tab = ended(document_, (signOut) => signOut.end('idle'));
     const { store } = tab.load();
     store.storedFor('u-david-park');
@@ -99,7 +99,7 @@ describe('an address that a sign-in was asked for at', () => {
   });
 
   it.each([...oddIds, '文'.repeat(512), '\u{1F5CE}'.repeat(512)])(
-    'is found again whatever id it holds: %j [S33] [S45]',
+    'may contain any id: %j [S33] [S45]',
     (id) => {
       const address = paths.documentOf('sign', id);
       const { store } = ended(address, (signOut) => signOut.end('idle')).load();
@@ -107,7 +107,7 @@ describe('an address that a sign-in was asked for at', () => {
     },
   );
 
-  it('is that of a link that was opened where nobody was signed in [S45]', () => {
+  it('may be that of a link that was opened while nobody was signed in [S45]', () => {
     const { store, signOut } = tabAt(document_).load();
     signOut().end('absent');
     expect(store.takeWanted('u-david-park')).toBe(document_);
@@ -153,7 +153,7 @@ describe('an address that a sign-in was asked for at', () => {
     },
   );
 
-  it('is none of the product where somebody has written it into storage [S45] [SE7]', () => {
+  it('is ignored if a stored one is not an address of the product [S45] [SE7]', () => {
     const { own, load } = tabAt('/dashboard');
     own.set('wanted_by', 'u-maria-santos');
     own.set('wanted_address', 'https://elsewhere.test/document_detail?docid=d-1');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 
-/** How much of the window's height shows what scrolls, from 0 to 1: what stays in its place lies above the page. */
-const shareOfPage = (page: Page) =>
+/** The share of the window's height that no fixed or sticky element covers, from 0 to 1. */
+const uncoveredShare = (page: Page) =>
   page.evaluate(() => {
     const stays = (element: Element | null): boolean =>
       element !== null &&
@@ -13,7 +13,7 @@ const shareOfPage = (page: Page) =>
     return shown.length / heights.length;
   });
 
-// 1280 x 1024 px at a zoom of 400 %, and a phone on its side.
+// 1280 x 1024 px at a zoom of 400 %, and a phone in landscape.
 for (const [width, height] of [
   [320, 256],
   [667, 320],
@@ -22,7 +22,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test(
-      'at least half of it shows the page while the session runs out and something is told [X9] [S28]',
+      'at least half of it shows the page while the session warning and a notice are shown [X9] [S28]',
       byTurn(18),
       async ({ page, mock, idToSign }) => {
         await page.route('**/config.json', (route) => route.fulfill({ json: { sessionMaxMs: 110_000 } }));
@@ -36,11 +36,11 @@ for (const [width, height] of [
         await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
         await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toBeVisible();
         await page.evaluate(() => scrollTo(0, 400));
-        expect(await shareOfPage(page)).toBeGreaterThanOrEqual(0.5);
+        expect(await uncoveredShare(page)).toBeGreaterThanOrEqual(0.5);
         await page.goto('/pending_documents?S=1');
         await page.getByRole('checkbox').nth(1).check();
         await page.evaluate(() => scrollTo(0, 400));
-        expect(await shareOfPage(page)).toBeGreaterThanOrEqual(0.5);
+        expect(await uncoveredShare(page)).toBeGreaterThanOrEqual(0.5);
       },
     );
   });

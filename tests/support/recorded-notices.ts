@@ -1,12 +1,12 @@
 import { createIntl } from 'react-intl';
 import en from '../../src/i18n/en.json' with { type: 'json' };
 import { visibleNotices } from '../../src/ui/notices.ts';
-import type { Notice, Words } from '../../src/ui/notices.ts';
+import type { Notice, NoticeText } from '../../src/ui/notices.ts';
 
 const intl = createIntl({ locale: 'en', messages: en });
 
 /** The text of a notice in English. */
-export const inEnglish = (words: Words): string =>
+export const inEnglish = (words: NoticeText): string =>
   typeof words === 'string'
     ? words
     : intl.formatMessage({ id: words.id as keyof typeof en }, { ...words.values });

@@ -18,7 +18,7 @@ export const portalWith = (
 ) => {
   const root = createPortal({
     open: (route) => (screens[route.flow] ?? notHere)(route),
-    drafts: { all: async () => [], unwritten: createUnwritten().watched },
+    drafts: { all: async () => [], unwritten: createUnwritten().store },
     resumeActs: async () => {},
     isSignedIn: () => true,
     session: quietSession,

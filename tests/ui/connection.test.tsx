@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('The connection', () => {
-  it('is gone where the browser says so and the host does not answer, and back at once [BR2]', async () => {
+  it('is offline if the browser says so and the host does not answer, and online again at once [BR2]', async () => {
     const { says, answer } = open();
     expect(isOffline()).toBe(false);
     says('offline');
@@ -46,7 +46,7 @@ describe('The connection', () => {
     expect(isOffline()).toBe(false);
   });
 
-  it('stands where the host answers a browser that says that it is offline, and is looked at again [BR2]', async () => {
+  it('stays online if the host answers although the browser reports offline, and is checked again [BR2]', async () => {
     const { says, answer, asked } = open();
     says('offline');
     await answer(true);
@@ -81,7 +81,7 @@ describe('The connection', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is known from the first moment on in a browser that begins offline [BR2]', async () => {
+  it('is offline from the start in a browser that starts offline [BR2]', async () => {
     isSaidOnline = false;
     const { answer } = open();
     await answer(false);

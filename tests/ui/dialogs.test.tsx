@@ -25,7 +25,7 @@ describe('What covers the page', () => {
     },
   );
 
-  it('gives the focus back without scrolling to it [X8]', async () => {
+  it('returns the focus without scrolling [X8]', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const focused = vi.spyOn(opener, 'focus');
@@ -116,7 +116,7 @@ it('the first Escape leaves a dialog that a key has opened while a tooltip stood
   await act(async () => {});
 });
 
-describe('A question about a list of documents', () => {
+describe('The confirmation of an act on a list of documents', () => {
   const ask = (field: ReactNode, confirm = () => {}) =>
     render(
       <FluentProvider theme={webLightTheme}>
@@ -149,7 +149,7 @@ describe('A question about a list of documents', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(wanted));
   });
 
-  it('is confirmed by Ctrl+Enter, wherever the focus is in it, and not by a key that is held [X8]', () => {
+  it('is confirmed by Ctrl+Enter, wherever the focus is in it, and not by a key that is held down [X8]', () => {
     const confirm = vi.fn();
     ask(<input aria-label="Reason" />, confirm);
     const press = (more: object) =>

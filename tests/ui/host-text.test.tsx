@@ -12,7 +12,7 @@ import { showInApp } from '../support/in-app.tsx';
 const long = 'Refused. '.repeat(11_000);
 
 describe('a text of the provider', () => {
-  it('that is short stands as it came, in its sentence', async () => {
+  it('that is short is rendered verbatim within its sentence', async () => {
     const { container } = await showInApp(
       <p>
         It said <HostText text="No such user <b>here</b>" />.
@@ -23,7 +23,7 @@ describe('a text of the provider', () => {
     );
   });
 
-  it('of 100 kB is cut, and read to its end by a button and in a box that the keyboard reaches [X8]', async () => {
+  it('of 100 kB is collapsed, and can be expanded into a box that scrolls by keyboard [X8]', async () => {
     const { container } = await showInApp(<HostText text={long} />);
     expect(container.textContent.length).toBeLessThan(1_100);
     await userEvent.click(screen.getByRole('button', { name: 'Show all', expanded: false }));
@@ -33,7 +33,7 @@ describe('a text of the provider', () => {
     expect(container.textContent.length).toBeLessThan(1_100);
   });
 
-  it('that the product knows is told in the language of the page, in the provider’s words only where they are wanted [D8.4] [X11]', async () => {
+  it('that the product knows is translated, or quoted where the specification demands the provider’s own [D8.4] [X11]', async () => {
     const { container } = await showInApp(<HostText text="Document not found" />, 'de');
     expect(container.textContent).toBe(
       'Das Dokument wurde nicht gefunden. Es wurde vielleicht zurückgezogen.',
@@ -56,7 +56,7 @@ const reader = () =>
     }),
   ).start();
 
-describe('what could not be read', () => {
+describe('content that could not be loaded', () => {
   const Reading = ({ flow, error }: { flow: ReturnType<typeof reader>; error: string | null }) => {
     useFailureNotice(flow, 'list', (snapshot) => (snapshot.value === 'failed' ? { error } : null));
     return <NoticeRegion />;
@@ -66,7 +66,7 @@ describe('what could not be read', () => {
     ['The list is closed', 'warning', 'The list is closed', 5_000],
     [null, 'error', 'The connection is down, or the service has a problem. Try again in a moment.', 10_000],
   ] as const)(
-    'for the reason %j is told by a notice of its kind, which is announced by its place alone [S38] [D8.2] [D8.3]',
+    'for the reason %j shows a notice of its kind, which is announced only by the screen [S38] [D8.2] [D8.3]',
     async (error, intent, text, ms) => {
       const flow = reader();
       const { notices: heard, stop } = recordNotices();

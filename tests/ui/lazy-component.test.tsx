@@ -24,8 +24,8 @@ const show = async (load: () => Promise<unknown>) => {
 };
 const again = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-describe('a part that is fetched on demand', () => {
-  it('is asked for twice by itself', async () => {
+describe('a lazily loaded component', () => {
+  it('is requested twice automatically', async () => {
     const load = vi
       .fn(gone)
       .mockImplementationOnce(gone)
@@ -35,7 +35,7 @@ describe('a part that is fetched on demand', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is missed then, comes at a press, and says when it still does not [S22]', async () => {
+  it('then shows a message with a retry, which says so if it fails again [S22]', async () => {
     let answer: () => Promise<unknown> = gone;
     const load = vi.fn(() => answer());
     await show(load);
@@ -56,7 +56,7 @@ describe('a part that is fetched on demand', () => {
     expect(takeConsole().length).toBeGreaterThan(0);
   });
 
-  it('comes by itself when there is a connection again [S22]', async () => {
+  it('is fetched automatically when the browser is online again [S22]', async () => {
     let answer: () => Promise<unknown> = gone;
     await show(() => answer());
     answer = () => Promise.resolve({});
@@ -65,7 +65,7 @@ describe('a part that is fetched on demand', () => {
     takeConsole();
   });
 
-  it('is fetched again when it is needed after it could not be fetched ahead', async () => {
+  it('is fetched again when it is rendered after a failed preload', async () => {
     let answer: () => Promise<unknown> = gone;
     const Part = lazyComponent(() => answer(), pick);
     await Part.preload();
@@ -80,7 +80,7 @@ describe('a part that is fetched on demand', () => {
     expect(await screen.findByText('Here it is')).toBeDefined();
   });
 
-  it('is there once it was fetched ahead, whoever asked for it first', async () => {
+  it('renders at once after a preload', async () => {
     let come: (module: unknown) => void = () => {};
     const Part = lazyComponent(() => new Promise((resolve) => (come = resolve)), pick);
     void Part.preload();
@@ -114,7 +114,7 @@ describe('a part that is fetched on demand', () => {
   });
 });
 
-describe('a dialog that is fetched on demand', () => {
+describe('a lazily loaded dialog', () => {
   const open = async (load: () => Promise<unknown>, isOpen = true) => {
     const Part = lazyComponent(load, pick);
     const onClosed = vi.fn();
@@ -132,7 +132,7 @@ describe('a dialog that is fetched on demand', () => {
   it.each([
     ['on its way', never, 'Loading…Cancel'],
     ['missing', gone, 'This part could not be loaded'],
-  ])('can be given up by a press and by Escape while it is %s [S22]', async (_, load, told) => {
+  ])('can be cancelled by a press and by Escape while it is %s [S22]', async (_, load, told) => {
     const { onClosed, text } = await open(load);
     await waitFor(() => expect(text()).toContain(told));
     const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -142,7 +142,7 @@ describe('a dialog that is fetched on demand', () => {
     takeConsole();
   });
 
-  it('says nothing while nobody waits for it', async () => {
+  it('shows nothing while it is only preloaded', async () => {
     const { text } = await open(never, false);
     expect(text()).toBe('');
   });

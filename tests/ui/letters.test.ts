@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { initialsOf } from '../../src/ui/initials.ts';
-import { lettersOf, wordsOf } from '../../src/ui/letters.ts';
+import { splitGraphemes, splitWords } from '../../src/ui/letters.ts';
 
 const family = '👩‍👩‍👧';
 const texts = [
@@ -21,7 +21,7 @@ describe.each(['Intl.Segmenter', 'no Intl.Segmenter'])('with %s', (has) => {
 
   it('keeps a letter and its marks, an emoji and a flag together [S57]', () => {
     prepare();
-    expect(lettersOf(`e\u0301a\u0308${family}🇲🇽👍🏽x`)).toEqual([
+    expect(splitGraphemes(`e\u0301a\u0308${family}🇲🇽👍🏽x`)).toEqual([
       'e\u0301',
       'a\u0308',
       family,
@@ -34,14 +34,14 @@ describe.each(['Intl.Segmenter', 'no Intl.Segmenter'])('with %s', (has) => {
   it('loses nothing of a text [S57]', () => {
     prepare();
     expect([
-      texts.map((text) => lettersOf(text).join('')),
-      texts.map((text) => wordsOf(text).join('')),
+      texts.map((text) => splitGraphemes(text).join('')),
+      texts.map((text) => splitWords(text).join('')),
     ]).toEqual([texts, texts]);
   });
 
   it('tells words, blanks and signs from one another [S57]', () => {
     prepare();
-    expect([wordsOf('Give 5 mg, daily'), wordsOf('a-b')]).toEqual([
+    expect([splitWords('Give 5 mg, daily'), splitWords('a-b')]).toEqual([
       ['Give', ' ', '5', ' ', 'mg', ',', ' ', 'daily'],
       ['a', '-', 'b'],
     ]);

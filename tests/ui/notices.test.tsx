@@ -18,7 +18,7 @@ const shown = () =>
     .map((one) => one.textContent);
 
 describe('a notice', () => {
-  it('that is shown already is renewed, not stacked [A9.4]', async () => {
+  it('that is already shown is restarted, not stacked [A9.4]', async () => {
     await showInApp(<NoticeRegion />);
     await tell(refused, refused, { ...refused, text: 'Too many tries' });
     await tell(refused, { ...refused, intent: 'error' });
@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(shown()).toEqual(['The code is wrongfor Anna', 'The code is wrongfor Emil']);
   });
 
-  it('comes again once it has been dismissed, or taken away with all others', async () => {
+  it('can be shown again after it was dismissed or cleared', async () => {
     await showInApp(<NoticeRegion />);
     await tell(refused);
     await userEvent.click(within(place()).getByRole('button', { name: 'Close' }));
@@ -44,7 +44,7 @@ describe('a notice', () => {
     expect(shown()).toEqual(['The code is wrong']);
   });
 
-  it('goes when its way on is taken [D9.2]', async () => {
+  it('disappears when its link is followed [D9.2]', async () => {
     await showInApp(<NoticeRegion />);
     const followed: string[] = [];
     const link = { text: 'Show details', href: '/there', onFollowed: () => followed.push('there') };
@@ -53,20 +53,20 @@ describe('a notice', () => {
     expect([shown(), followed]).toEqual([[], ['there']]);
   });
 
-  it('that comes before its place waits for it, once [A9.4]', async () => {
+  it('that comes before the region is mounted is shown once afterwards [A9.4]', async () => {
     await tell(refused, refused);
     await showInApp(<NoticeRegion />);
     expect(shown()).toEqual(['The code is wrong']);
   });
 
-  it('never stands beside its opposite: what is newer about the same takes its place', async () => {
+  it('is replaced by a newer one about the same subject', async () => {
     await showInApp(<NoticeRegion />);
     await tell({ ...refused, about: 'code' }, { ...refused, text: 'No connection' });
     await tell({ ...sent, about: 'code' });
     expect(shown()).toEqual(['No connection', 'The code was sent']);
   });
 
-  it('that two have said in the same words goes when neither is true any more', async () => {
+  it('about two subjects with the same text disappears when both are withdrawn', async () => {
     await showInApp(<NoticeRegion />);
     await tell({ ...refused, about: 'list' }, { ...refused, about: 'report' });
     expect(shown()).toEqual(['The code is wrong']);
@@ -78,7 +78,7 @@ describe('a notice', () => {
     expect(shown()).toEqual(['The code was sent']);
   });
 
-  it('is told at once where it warns, and when there is time where it does not [AC2]', async () => {
+  it('is announced assertively if it is a warning, else politely [AC2]', async () => {
     await showInApp(<NoticeRegion />);
     await tell(refused, sent, { ...refused, intent: 'error', text: 'No connection' });
     const told = (how: string) =>
@@ -98,13 +98,13 @@ describe('a notice', () => {
   });
 });
 
-describe('the words of a notice', () => {
+describe('the text of a notice', () => {
   function Choose() {
     const { choose } = useLanguage();
     return <button onClick={() => void choose('de')}>Deutsch</button>;
   }
 
-  it('follow the language while it stands; what the provider said stays as it came [X11]', async () => {
+  it('follows the language while it is shown; the provider’s text is unchanged [X11]', async () => {
     await showInApp(
       <>
         <Choose />
@@ -127,7 +127,7 @@ describe('the time of a notice', () => {
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-  it('is as long as was said, and begins again with the notice [A9.4] [D9.2]', async () => {
+  it('is as long as requested, and restarts with the notice [A9.4] [D9.2]', async () => {
     await showInApp(<NoticeRegion />);
     await tell(refused);
     await pass(2_000);
@@ -138,7 +138,7 @@ describe('the time of a notice', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stands still while the pointer or the focus is on it, and has no end where none was said [AC2]', async () => {
+  it('pauses while the pointer or the focus is on it, and has no end if none was requested [AC2]', async () => {
     await showInApp(<NoticeRegion />);
     await tell(refused, { ...refused, text: 'Nobody knows', ms: -1 });
     await pass(2_000);
@@ -173,7 +173,7 @@ describe('the notices by keyboard [X8]', () => {
   );
   const close = () => within(place()).getByRole('button', { name: 'Close' });
 
-  it('are reached by F6, and left by it for where one was', async () => {
+  it('are reached by F6, which also returns the focus', async () => {
     await showInApp(<Page />);
     await tell(refused);
     screen.getByRole('button', { name: 'Sign' }).focus();
@@ -183,7 +183,7 @@ describe('the notices by keyboard [X8]', () => {
     expect(document.activeElement?.textContent).toBe('Sign');
   });
 
-  it('go by one Escape, and give the focus back', async () => {
+  it('are dismissed by Escape, and return the focus', async () => {
     await showInApp(<Page />);
     await tell(refused);
     screen.getByRole('button', { name: 'Sign' }).focus();
@@ -191,7 +191,7 @@ describe('the notices by keyboard [X8]', () => {
     expect([shown(), document.activeElement?.textContent]).toEqual([[], 'Sign']);
   });
 
-  it('do not take the focus away with the last of them, and leave Tab its way out', async () => {
+  it('return the focus when the last one disappears, and let Tab leave the region', async () => {
     await showInApp(<Page />);
     await tell(refused);
     screen.getByRole('button', { name: 'Sign' }).focus();
@@ -204,7 +204,7 @@ describe('the notices by keyboard [X8]', () => {
     expect(document.activeElement?.textContent).toBe('Sign');
   });
 
-  it('leave F6 to the browser where none stands', async () => {
+  it('leave F6 to the browser if none is shown', async () => {
     await showInApp(<Page />);
     const event = new KeyboardEvent('keydown', { key: 'F6', cancelable: true, bubbles: true });
     document.dispatchEvent(event);

@@ -17,7 +17,7 @@ describe('a store', () => {
     expect(store.get()).toEqual({ city: 'Oslo', days: 4 });
   });
 
-  it('tells everybody who has subscribed after each change, and nobody who has stopped', () => {
+  it('notifies its subscribers after each change, and not those who have unsubscribed', () => {
     const store = trip();
     const calls: string[] = [];
     const stopFirst = store.subscribe(() => calls.push(`first ${store.get().days}`));
@@ -28,7 +28,7 @@ describe('a store', () => {
     expect(calls).toEqual(['first 3', 'second 3', 'second 4']);
   });
 
-  it('tells nobody where everything is as it was, and gives the same object', () => {
+  it('does not notify, and keeps the same object, if no value differs', () => {
     const store = trip();
     const before = store.get();
     const calls: string[] = [];
@@ -38,7 +38,7 @@ describe('a store', () => {
     expect([store.get() === before, calls]).toEqual([true, []]);
   });
 
-  it('does not call a subscriber that another one has just stopped', () => {
+  it('does not call a subscriber that another one has just unsubscribed', () => {
     const store = trip();
     const calls: string[] = [];
     store.subscribe(() => stopSecond());
@@ -61,7 +61,7 @@ describe('a store', () => {
   });
 });
 
-/** A view of the days, and what it has drawn. */
+/** A component that renders the days, and what it has rendered. */
 const daysOf = (store: ReturnType<typeof trip>) => {
   const drawn: number[] = [];
   function Days() {
@@ -72,8 +72,8 @@ const daysOf = (store: ReturnType<typeof trip>) => {
   return { Days, drawn };
 };
 
-describe('a view that draws from a store', () => {
-  it('draws again with each change, and only then', () => {
+describe('a component that reads a store', () => {
+  it('re-renders on each change, and only then', () => {
     const store = trip();
     const { Days, drawn } = daysOf(store);
     const { container } = render(<Days />);
@@ -82,7 +82,7 @@ describe('a view that draws from a store', () => {
     expect([container.textContent, drawn]).toEqual(['5', [2, 5]]);
   });
 
-  it('is left alone by a change of what it does not select', () => {
+  it('does not re-render when only unselected fields change', () => {
     const store = trip();
     const drawn: string[] = [];
     function City() {
@@ -96,7 +96,7 @@ describe('a view that draws from a store', () => {
     expect([container.textContent, drawn]).toEqual(['Bergen', ['Oslo', 'Bergen']]);
   });
 
-  it('hears nothing any more once it is gone', () => {
+  it('is not notified after it was unmounted', () => {
     const store = trip();
     const { Days, drawn } = daysOf(store);
     const { unmount } = render(<Days />);

@@ -20,7 +20,7 @@ const factsAt = (ms: number) => {
   ] as const;
 };
 
-/** The time as this browser knows it, for finding faults with it (A2.10, A9.6). */
+/** The time as this browser knows it, for finding a wrong clock or zone (A2.10, A9.6). */
 export function CurrentTime() {
   const second = useSyncExternalStore(subscribeToSeconds, () => Math.floor(Date.now() / 1_000));
   return (

@@ -13,8 +13,9 @@ const notFound: readonly string[] = [paths.notFound, '/error/error-v3', '/error/
 const longestAddress = 200;
 
 const addressIn = (state: unknown): string | null => {
-  const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : null;
-  return typeof asked === 'string' ? asked.slice(0, longestAddress) : null;
+  const requestedAddress =
+    typeof state === 'object' && state !== null && 'asked' in state ? state.asked : null;
+  return typeof requestedAddress === 'string' ? requestedAddress.slice(0, longestAddress) : null;
 };
 
 interface ErrorPageProps {
@@ -49,7 +50,7 @@ export function ErrorPage({
   stranger = { group: null, userid: null },
 }: ErrorPageProps) {
   const [location] = useLocation();
-  const asked = addressIn(useHistoryState());
+  const requestedAddress = addressIn(useHistoryState());
   const isNotFound = notFound.includes(location);
   return (
     <div className={isSignedIn ? styles.middle : undefined}>
@@ -58,9 +59,9 @@ export function ErrorPage({
         <p>
           <FormattedMessage id={isNotFound ? 'app.notFound.text' : 'app.renderError.text'} />
         </p>
-        {isNotFound && asked !== null && (
+        {isNotFound && requestedAddress !== null && (
           <p className={styles.address}>
-            <bdi translate="no">{asked}</bdi>
+            <bdi translate="no">{requestedAddress}</bdi>
           </p>
         )}
         {isSignedIn ? (

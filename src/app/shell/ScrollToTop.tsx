@@ -26,8 +26,8 @@ const useIsGoingUp = (isOn: boolean, hasFocus: RefObject<boolean>): boolean => {
 };
 
 /**
- * A button back to the top, shown once the top is out of sight (A2.33); on a phone, where it lies on what is
- * read, only while the person goes up. `onTop` should move the focus there, too.
+ * A button back to the top, shown once the top is out of sight (A2.33); on a phone, where it covers
+ * content, only while the person scrolls up. `onTop` should move the focus there, too.
  */
 export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
   const intl = useIntl();

@@ -28,16 +28,16 @@ import type { Arrival } from './arrival.ts';
  * after it is full and the screen is shown. The times are in the style sheet, so no timer outlives the
  * component.
  */
-export function RouteProgress({ turn, hasArrived }: Arrival) {
-  const [grown, setGrown] = useState(0);
-  if (turn === 0) return null;
-  const isFinished = hasArrived && grown === turn;
+export function RouteProgress({ navigationCount, hasArrived }: Arrival) {
+  const [completedNavigation, setCompletedNavigation] = useState(0);
+  if (navigationCount === 0) return null;
+  const isFinished = hasArrived && completedNavigation === navigationCount;
   return (
     <div
-      key={turn}
+      key={navigationCount}
       className={`${styles.progress} ${isFinished ? styles.finished : ''}`}
       aria-hidden="true"
-      onAnimationEnd={() => setGrown(turn)}
+      onAnimationEnd={() => setCompletedNavigation(navigationCount)}
     />
   );
 }
@@ -75,7 +75,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Screens whose names are in the bar on a phone; there, only screen readers get their headings. */
+/** Screens whose names are in the bar on a phone; their own headings are visually hidden there. */
 const screenNames: Readonly<Record<string, MessageId>> = {
   [paths.dashboard]: 'app.title.dashboard',
   [paths.pending]: 'app.title.pending',
@@ -153,7 +153,7 @@ export function Shell({ services, userName, companyName, screen, route, children
         <BannerContainer services={services} onDismiss={toHeading} />
       </div>
       <main id="content" ref={main} className={styles.content} tabIndex={-1}>
-        <div key={screen} className={arrival.turn === 0 ? undefined : styles.entering}>
+        <div key={screen} className={arrival.navigationCount === 0 ? undefined : styles.entering}>
           {children}
         </div>
       </main>

@@ -46,7 +46,7 @@ export const focusMain = (main: HTMLElement | null): void => {
 };
 
 export interface Arrival {
-  readonly turn: number;
+  readonly navigationCount: number;
   readonly hasArrived: boolean;
 }
 
@@ -64,18 +64,18 @@ export const useArrival = (route: string, main: RefObject<HTMLElement | null>): 
   };
   useWindowListener('popstate', rememberAddress, { capture: true });
   if (seen.route !== route) setSeen({ route, turn: seen.turn + 1 });
-  const { turn } = seen;
+  const { turn: navigationCount } = seen;
 
   useEffect(() => {
     const { current } = main;
-    if (!current || (turn === 0 && !hasMovedSinceLoad())) return undefined;
+    if (!current || (navigationCount === 0 && !hasMovedSinceLoad())) return undefined;
     if (returnedTo.current !== window.location.href) window.scrollTo(0, 0);
     returnedTo.current = null;
     const before = document.activeElement;
     return onHeading(current, (heading) => {
       focusHeading(current, heading, before);
-      setArrived(turn);
+      setArrived(navigationCount);
     });
-  }, [turn, main]);
-  return { turn, hasArrived: arrived === turn };
+  }, [navigationCount, main]);
+  return { navigationCount, hasArrived: arrived === navigationCount };
 };

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
-import { useHistoryStep } from '../../parts/history-step.ts';
+import { useSubViewHistory } from '../../parts/history-step.ts';
 import { useEmitted } from '../../parts/flow-notices.ts';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
@@ -44,7 +44,7 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
 /** The organizations have their own address fragment and history entry (A2.38). */
 const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => void) => {
   const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
-  useHistoryStep({
+  useSubViewHistory({
     fragment: 'organizations',
     isOpen,
     canOpen: canAsk || isOpen,

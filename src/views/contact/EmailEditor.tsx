@@ -7,7 +7,7 @@ import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
 import { InputField } from '../../ui/InputField.tsx';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 
 const flawTexts = {
   empty: 'contact.email.missing',
@@ -39,7 +39,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
         validationMessage={{ role: 'alert', children: message() }}
       >
         <Input
-          {...ownWords}
+          {...noSpellCheck}
           name="contact"
           type="email"
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/contact/contact.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { Sent } from '../../api/client.ts';
+import type { SentData } from '../../api/client.ts';
 import { readFailure } from '../../api/failure.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/person-on-file.ts';
@@ -20,14 +20,14 @@ import type { components } from '../../api/schema.d.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
-import type { Calling, CodeStore, ContactsStore, TokenStore } from '../../session/services.ts';
+import type { CallServices, CodeStore, ContactsStore, TokenStore } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 import { temporaryChange } from './waiting-change.ts';
 import type { Change, Target } from './waiting-change.ts';
 
 type Schemas = components['schemas'];
-type Patch = Sent<'/api/user', 'patch'>;
+type Patch = SentData<'/api/user', 'patch'>;
 
 /** The contacts on file, for the fields; they never enter the machine. */
 export interface KnownContacts {
@@ -51,7 +51,7 @@ export const createContactContents = (): Store<ContactContents> =>
   createStore<ContactContents>({ known: null });
 
 /** The dependencies of the profile. */
-export type ContactServices = Calling & CodeStore & ContactsStore & TokenStore;
+export type ContactServices = CallServices & CodeStore & ContactsStore & TokenStore;
 
 const channelName = 'contacts';
 const nothingKnown: KnownContacts = { mobile: null, email: null, requestors: [] };

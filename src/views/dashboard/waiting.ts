@@ -4,7 +4,7 @@ import type { PendingTab } from '../../../machines/acts/acts.ts';
 import { readDocumentList } from '../../acts/document-list.actors.ts';
 import { ageOf, documentsByTab } from '../../acts/documents-by-tab.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 
 /** How long pending documents have waited; only those in lists that have a column for it (D2.26). */
@@ -32,7 +32,7 @@ export const waitingIn = (documents: readonly DocumentFacts[], userid: string): 
  */
 export const followWaiting = (
   ref: DashboardRef,
-  { api, credentials }: Calling,
+  { api, credentials }: CallServices,
   contents: Store<{ waiting: Waiting | null }>,
 ): (() => void) => {
   let reading = new AbortController();

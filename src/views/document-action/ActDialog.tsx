@@ -9,7 +9,7 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
 import { confirmMark } from '../../ui/confirm-key.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
+import { ActFields, withoutStaleReason } from '../../acts/ActFields.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
@@ -91,7 +91,7 @@ type QuestionProps = ActDialogProps & { readonly act: Act; readonly acting: Acti
 
 /** The form values, stored as they are typed. What is visible is what is sent. */
 const useFilled = ({ contents, typed, act }: QuestionProps) => {
-  const [filled, setFilled] = useState(() => stillOffered(typed.of(act), contents.get().reasons));
+  const [filled, setFilled] = useState(() => withoutStaleReason(typed.of(act), contents.get().reasons));
   const fill = (given: typeof filled) => {
     typed.put(act, given);
     setFilled(given);

@@ -8,11 +8,11 @@ import type { Entry } from '../../../machines/acts/ledger.ts';
 import { CloseButton } from '../../parts/CloseButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { doneLines } from '../../acts/done-slip.ts';
-import type { Done } from '../../acts/done-slip.ts';
+import type { DoneSlip } from '../../acts/done-slip.ts';
 import { DoneBy, DoneCopies } from '../../acts/DonePaper.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { asSelected } from '../../acts/list-parts.ts';
-import { HoldsTime } from '../../ui/HoldsTime.tsx';
+import { AutoCloseHold } from '../../ui/AutoCloseHold.tsx';
 import { useStore } from '../../ui/store.ts';
 import actStyles from '../../acts/acts.module.css';
 import styles from './document-action.module.css';
@@ -68,7 +68,7 @@ function ResultTable({ contents, note }: TableProps) {
   );
 }
 
-const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>): Done => {
+const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>): DoneSlip => {
   const act = useSelector(actorRef, ({ context }) => context.act ?? 'sign');
   const entry = useSelector(actorRef, ({ context }) => context.entry);
   const { current, sentAt } = useStore(contents);
@@ -87,7 +87,11 @@ function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
   return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;
 }
 
-function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Done; entry: Entry | null }) {
+function Succeeded({
+  done,
+  entry,
+  ...props
+}: ResultsProps & { readonly done: DoneSlip; entry: Entry | null }) {
   const { actorRef, contents } = props;
   return (
     <div className={actStyles.question}>
@@ -99,7 +103,7 @@ function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Do
       )}
       <ResultTable contents={contents} note={null} />
       {entry?.by === 'me' && <TimeLeft actorRef={actorRef} />}
-      <HoldsTime
+      <AutoCloseHold
         onEntered={() => actorRef.send({ type: 'dialog.entered' })}
         onLeft={() => actorRef.send({ type: 'dialog.left' })}
       />

@@ -11,9 +11,9 @@ import type {
   ReadRequest,
 } from '../../../machines/acts/record-status.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../acts/acting.actors.ts';
+import { readAgain, reasonsPort, sendAct, sentTextsOf, timeOfAct } from '../../acts/acting.actors.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
-import { elsewhereOf, awaitsMe, recordStatusOf } from '../../acts/evidence.ts';
+import { otherWaitingTab, awaitsMe, recordStatusOf } from '../../acts/record-evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
@@ -22,7 +22,7 @@ import { declineReasonsOf } from '../../api/requestors.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { withDocumentLocks } from '../../session/web-locks.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
 import type { DocumentContents, ReadDocument } from './document-contents.ts';
@@ -31,7 +31,7 @@ import type { ReadAhead } from './read-ahead.ts';
 
 export type DocumentsAhead = ReadAhead<ReadDocument>;
 
-interface OpeningAhead extends Calling {
+interface OpeningAhead extends CallServices {
   /** Starts to open the bytes, so that they are rendered as soon as the viewer is mounted. */
   readonly pdf: Pick<Pdf, 'openAhead'>;
 }
@@ -103,14 +103,14 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     if (shown.contents.get().current === null) await compareBytes(shown.contents.get().seen, document.bytes);
     if (signal.aborted) return { kind: 'unreachable' };
     keepRead(shown, document, true);
-    shown.contents.set({ elsewhere: elsewhereOf(document.facts, me.userid, shown.tab) });
+    shown.contents.set({ elsewhere: otherWaitingTab(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);
     const act = mainActOf(shown.tab);
     const recordStatus = act === null ? 'unclear' : recordStatusOf(document.facts, me.userid, act);
     return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), recordStatus };
   });
 
-const sendLogic = (calling: Calling, { contents, sentActs }: Shown) =>
+const sendLogic = (calling: CallServices, { contents, sentActs }: Shown) =>
   fromPromise<ActAnswer, ActRequest>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
@@ -130,7 +130,7 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
     return readAgain(services, signal, input, {
       sent: () => {
         const { filled, commentsBefore } = contents.get();
-        return textsSent(input.act, filled[input.act] ?? nothingFilled, commentsBefore);
+        return sentTextsOf(input.act, filled[input.act] ?? nothingFilled, commentsBefore);
       },
       take: (found) => {
         const document = asRead(found);
@@ -153,7 +153,7 @@ export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   return {
     ...sends,
     readDocument: rereadLogic(services, shown),
-    getUser: readingReasons(services, (data) => {
+    getUser: reasonsPort(services, (data) => {
       const facts = contents.get().current?.facts;
       contents.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });
     }),

@@ -1,10 +1,10 @@
 import type { Act, PendingTab } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createSeen } from '../../acts/shown-documents.ts';
-import type { Seen } from '../../acts/shown-documents.ts';
+import type { SeenStore } from '../../acts/shown-documents.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
-import type { Filled } from '../../acts/ActFields.tsx';
+import type { FieldValues } from '../../acts/ActFields.tsx';
 import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 
 /** A document as it was read, and when: on the wall clock and on the monotonic clock, in milliseconds. */
@@ -26,21 +26,20 @@ export interface DocumentContents {
   /** The decline reasons of the document's organization (D5.1). */
   readonly reasons: readonly string[];
   /** Form values, by act; they outlive a dialog and a refusal. */
-  readonly filled: Readonly<Partial<Record<Act, Filled>>>;
+  readonly filled: Readonly<Partial<Record<Act, FieldValues>>>;
   readonly commentsBefore: readonly string[];
   /** Another tab on which it waits for this person; null if there is none. */
   readonly elsewhere: PendingTab | null;
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
-  readonly seen: Seen;
-  /** What is in the file but not visible on its pages (S56). */
+  readonly seen: SeenStore;
   readonly inFile: readonly PdfRemark[];
   /** Whether there are unsaved drawings of the person on it (X5). */
   readonly hasEdits: boolean;
 }
 
 /** Creates the store of a document that was not read yet. */
-export const createDocumentContents = (seen: Seen = createSeen()): Store<DocumentContents> =>
+export const createDocumentContents = (seen: SeenStore = createSeen()): Store<DocumentContents> =>
   createStore<DocumentContents>({
     current: null,
     reasons: [],
@@ -53,7 +52,7 @@ export const createDocumentContents = (seen: Seen = createSeen()): Store<Documen
     hasEdits: false,
   });
 
-export const nothingFilled: Filled = { reason: '', comment: '' };
+export const nothingFilled: FieldValues = { reason: '', comment: '' };
 
 /** The largest age of bytes that are acted on without being read again, in milliseconds (X7). */
 const freshMs = 5 * 60_000;

@@ -1,14 +1,14 @@
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { readDocumentList } from '../../acts/document-list.actors.ts';
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
-import { tabOfDocument } from '../../acts/evidence.ts';
+import { tabOfDocument } from '../../acts/record-evidence.ts';
 import type { KnownDocuments } from '../../acts/known-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { asRead } from './document-action.actors.ts';
 
-interface Finding extends Calling {
+interface Finding extends CallServices {
   readonly shown: { readonly known: KnownDocuments };
 }
 

@@ -1,7 +1,7 @@
 import { actNames, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import { record, text } from '../../api/reading.ts';
-import type { Filled } from '../../acts/ActFields.tsx';
+import type { FieldValues } from '../../acts/ActFields.tsx';
 import type { Navigate } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
 import type { Notice } from '../../ui/notices.ts';
@@ -17,21 +17,21 @@ export interface KeptTexts {
   readonly tab: DocumentTab;
   readonly type: string | null;
   readonly subject: string | null;
-  readonly filled: Partial<Record<Act, Filled>>;
+  readonly filled: Partial<Record<Act, FieldValues>>;
 }
 
-const filledIn = (value: unknown): Filled => {
-  const given = record<Filled>(value);
+const filledIn = (value: unknown): FieldValues => {
+  const given = record<FieldValues>(value);
   return { reason: text(given.reason) ?? '', comment: text(given.comment) ?? '' };
 };
 
-const isEmpty = ({ reason, comment }: Filled): boolean => reason === '' && comment === '';
+const isEmpty = ({ reason, comment }: FieldValues): boolean => reason === '' && comment === '';
 
 /** Validates a stored value; null if it contains no typed text (SE7). */
 export const keptTexts = (value: unknown): KeptTexts | null => {
   const given = record<KeptTexts>(value);
   const tab = documentTabNames.find((one) => one === given.tab);
-  const texts = record<Record<Act, Filled>>(given.filled);
+  const texts = record<Record<Act, FieldValues>>(given.filled);
   const filled = Object.fromEntries(
     actNames.map((act) => [act, filledIn(texts[act])] as const).filter(([, one]) => !isEmpty(one)),
   );
@@ -59,8 +59,8 @@ export const typedNotice = (documentId: string, value: unknown, navigate: Naviga
 
 /** What a person types on one document, stored as it is typed (X5). */
 export interface TypedTexts {
-  readonly of: (act: Act) => Filled;
-  readonly put: (act: Act, filled: Filled) => void;
+  readonly of: (act: Act) => FieldValues;
+  readonly put: (act: Act, filled: FieldValues) => void;
   /** Restores what was stored before, once for each version of the document. */
   readonly restore: () => Promise<void>;
   readonly restored: ReadableStore<{ readonly isRestored: boolean }>;

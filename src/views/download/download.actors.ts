@@ -5,13 +5,13 @@ import type { FileAnswer } from '../../api/raw-answer.ts';
 import { pdfNames } from '../../ui/file-name.ts';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
 import type { Store } from '../../ui/store.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import { refusalOf } from '../../pdf/document/checks.ts';
 import type { DownloadContents, NotCome } from './download-contents.ts';
 import { zipOf } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
-interface DownloadServices extends Calling {
+interface DownloadServices extends CallServices {
   /** Hands the finished zip to the browser. */
   readonly save: (zip: Blob) => void;
 }

@@ -5,7 +5,7 @@ import type { OpenedWork } from '../../acts/list-parts.ts';
 import { noticeText } from '../../i18n/notice-text.ts';
 import type { Navigate } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
@@ -51,7 +51,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
 };
 
 /** Makes the machine of a list's download, with nothing to do yet. */
-export const openDownload = ({ api, credentials }: Calling): OpenedWork<Store<DownloadContents>> => {
+export const openDownload = ({ api, credentials }: CallServices): OpenedWork<Store<DownloadContents>> => {
   const contents = createDownloadContents();
   const actors = downloadActors({ api, credentials, save: (zip) => saveFile(zip, zipName) }, contents);
   return {

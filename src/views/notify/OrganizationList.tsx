@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { nameFinder } from '../../../machines/normalized.ts';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
 
@@ -74,7 +74,7 @@ function Filter({ filter, shown, found, onChanged }: FilterProps) {
         <FormattedMessage id="notify.filter.label" />
       </label>
       <Input
-        {...ownWords}
+        {...noSpellCheck}
         id={id}
         type="search"
         autoComplete="off"

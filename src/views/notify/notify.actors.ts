@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { NotifyAnswer, notifyMachine } from '../../../machines/notify/notify.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 
 /** What notifying needs of the app: the calls, and who is signed in, if anybody is. */
-export type NotifyServices = Calling;
+export type NotifyServices = CallServices;
 
 /** Fulfils the port of notifying an organization in the name of `userid`. */
 export const notifyActors = ({ api, credentials }: NotifyServices, userid: string) =>

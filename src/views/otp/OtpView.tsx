@@ -11,7 +11,7 @@ import type {
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { useHistoryStep } from '../../parts/history-step.ts';
+import { useSubViewHistory } from '../../parts/history-step.ts';
 import { lazyComponent } from '../../parts/lazy-component.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -135,7 +135,7 @@ export function Identify({ actorRef, person, notify }: IdentifyProps) {
   const helpButton = useRef<HTMLDivElement>(null);
   const isHelping = useSelector(actorRef, isHelpOpen);
   const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));
-  useHistoryStep({
+  useSubViewHistory({
     fragment: 'organizations',
     isOpen: isHelping,
     canOpen: canAsk,

@@ -127,7 +127,7 @@ const answersOfCounts = (
     const me = api.as(credentials);
     const counting = me.read('/api/DocumentCounts', {}, { signal });
     // Without a wanted address, the pending list is usually the next screen.
-    if (!isWanted) me.ahead('/api/Document', { GROUP: 'PENDING' });
+    if (!isWanted) me.prefetch('/api/Document', { GROUP: 'PENDING' });
     const answer = countsAnswer(await counting);
     // Otherwise a reload would resume with an invalid token.
     if (answer.kind === 'invalidToken') session.clear();

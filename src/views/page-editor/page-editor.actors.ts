@@ -14,14 +14,14 @@ import type {
   SettlingAnswer,
 } from '../../../machines/page-editor/page-editor.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { awaitsMe } from '../../acts/evidence.ts';
+import { awaitsMe } from '../../acts/record-evidence.ts';
 import { putPages, readPage } from '../../api/pages.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 import { versionOf } from '../../drafts/drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
@@ -47,7 +47,7 @@ export type PaintPage = (task: {
   readonly signal: AbortSignal;
 }) => Promise<Blob>;
 
-export interface EditorServices extends Calling {
+export interface EditorServices extends CallServices {
   readonly drafts: Pick<Drafts, 'all'>;
   readonly pdf: Pick<Pdf, 'countPages'>;
   readonly paintPage: PaintPage;

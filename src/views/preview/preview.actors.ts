@@ -3,7 +3,7 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { PaintAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
 import { readFailure } from '../../api/failure.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
 import type { Semaphore } from './semaphore.ts';
@@ -40,7 +40,7 @@ export const pictureOf = ({ picture, ...page }: Drawn): PagePicture => ({
   pages: page.pages,
 });
 
-interface PreviewServices extends Calling {
+interface PreviewServices extends CallServices {
   /** Limits how many files are fetched at the same time. */
   readonly semaphore: Semaphore;
   readonly draw: DrawPage;

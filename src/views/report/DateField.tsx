@@ -13,7 +13,7 @@ import type { DateEntry } from './report-contents.ts';
 import styles from './report.module.css';
 import { typedForm } from './typed-date.ts';
 import { InputField } from '../../ui/InputField.tsx';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 
 interface PickerProps {
   readonly label: string;
@@ -96,7 +96,7 @@ export function DateField(props: DateFieldProps) {
       {...(problem === null ? {} : { validationState: 'error' as const, validationMessage: problem })}
     >
       <Input
-        {...ownWords}
+        {...noSpellCheck}
         root={{ ref: setField }}
         input={{ ref: input }}
         value={shown}

@@ -3,7 +3,7 @@ import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { FileAnswer, FileFormat, ReportAnswer } from '../../../machines/report/report.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Store } from '../../ui/store.ts';
-import type { Calling } from '../../session/services.ts';
+import type { CallServices } from '../../session/services.ts';
 import { monthStatusOf } from './care-plan-oversight.ts';
 import { csvFile } from './file/csv-file.ts';
 import { fileNames } from './file/file-rows.ts';
@@ -16,7 +16,7 @@ import { rangeIn } from './report-contents.ts';
 import type { ReportContents } from './report-contents.ts';
 
 /** The dependencies of the report. */
-export interface ReportServices extends Calling {
+export interface ReportServices extends CallServices {
   readonly readReport: ReadReport;
   readonly save: (file: Blob, name: string) => void;
 }

@@ -15,7 +15,7 @@ import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
 import { TabPills } from './TabPills.tsx';
-import { Failure, Why } from '../../parts/Failure.tsx';
+import { Failure, FailureText } from '../../parts/Failure.tsx';
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
@@ -47,7 +47,7 @@ function Reason({ actorRef }: ActorProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return (
     <p>
-      <Why error={error} />
+      <FailureText error={error} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../ui/letters.ts';
+import { splitGraphemes } from '../../ui/letters.ts';
 
 /** The most characters of a text in a cell; the document's own screen shows all of it. */
 const longest = 300;
@@ -12,7 +12,7 @@ export const cutText = (text: string): string => {
   const honest = /[\u202a-\u2069]/.test(text) ? text.replace(disguises, '\ufffd') : text;
   if (honest.length <= longest) return honest;
   let end = 0;
-  for (const letter of lettersOf(honest.slice(0, longest + 100))) {
+  for (const letter of splitGraphemes(honest.slice(0, longest + 100))) {
     if (end + letter.length > longest) break;
     end += letter.length;
   }

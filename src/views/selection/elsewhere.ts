@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import { paths } from '../../paths.ts';
-import type { Calling, PlaceStore } from '../../session/services.ts';
+import type { CallServices, PlaceStore } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 import { entryOf } from './kept-place.ts';
 import type { ListContents } from './list-contents.ts';
@@ -10,7 +10,7 @@ import type { StoredPlace } from './list-place.ts';
 import { noQuickFilter } from './quick-filter.ts';
 import { readRowsOf } from './selection.actors.ts';
 
-interface ElsewhereNeeds extends Calling {
+interface ElsewhereNeeds extends CallServices {
   readonly list: SelectionInput['list'];
   readonly contents: Store<ListContents>;
   readonly store: Pick<PlaceStore, 'keepPlace'>;

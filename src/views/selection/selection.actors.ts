@@ -8,13 +8,13 @@ import { documentsOf, readDocumentList } from '../../acts/document-list.actors.t
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
 import { readFailure } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
-import type { Calling, CountsStore } from '../../session/services.ts';
+import type { CallServices, CountsStore } from '../../session/services.ts';
 import { dateKey } from './comparing.ts';
 import { noRows } from './list-contents.ts';
 import type { ReadRows, Rows } from './list-contents.ts';
 
 /** The dependencies of reading the lists. */
-export type SelectionServices = Calling & Pick<CountsStore, 'keepCounts'>;
+export type SelectionServices = CallServices & Pick<CountsStore, 'keepCounts'>;
 
 /**
  * The pending documents by tab, in the provider's order; without those that wait for another signer (D4.6).
@@ -36,7 +36,7 @@ export const completedRows = (documents: readonly DocumentFacts[]): Rows => {
 
 /** Reads a list's rows for a search; null if they cannot be read. */
 export const readRowsOf = async (
-  { api, credentials }: Calling,
+  { api, credentials }: CallServices,
   name: 'pending' | 'completed',
 ): Promise<Rows | null> => {
   const me = credentials();

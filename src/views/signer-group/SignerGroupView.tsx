@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
-import { Why } from '../../parts/Failure.tsx';
+import { FailureText } from '../../parts/Failure.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { statePath } from '../../ui/state-path.ts';
@@ -32,7 +32,7 @@ function Unread({ actorRef, isUnknown, onRetry }: UnreadProps) {
       {isUnknown && <AskAgain />}
       {(!isUnknown || error !== null) && (
         <p className={isUnknown ? styles.hint : undefined}>
-          <Why error={error} />
+          <FailureText error={error} />
         </p>
       )}
       <Button appearance={isUnknown ? 'secondary' : 'primary'} onClick={onRetry}>

@@ -18,7 +18,7 @@ export const noTexts: SentTexts = { texts: [], before: [] };
 /** The statuses in the order in which a document goes through them (D3.1). */
 const statuses: readonly string[] = Object.values(pendingTabs).map(({ status }) => status);
 
-/** The acts that a tab is for: without the tab of an act, no status could prove anything. */
+/** Each tab's main act. Declining has no tab, so no status proves it. */
 type MainAct = Exclude<Act, 'decline'>;
 
 const isDeclined = ({ action }: DocumentFacts) => action === acts.decline.done;
@@ -31,21 +31,21 @@ const hasNewComment = ({ comments }: DocumentFacts, { texts, before }: SentTexts
 
 const declineStatus = (facts: DocumentFacts): RecordStatus => {
   if (isDeclined(facts)) return 'recorded';
-  const at = statuses.indexOf(facts.status ?? '');
-  if (at < 0) return 'unclear';
+  const stage = statuses.indexOf(facts.status ?? '');
+  if (stage < 0) return 'unclear';
   // A provider that gives no Action may keep the status of a declined document: then only the lists show the
   // decline.
-  if (at < statuses.length - 1) return facts.action === null ? 'unclear' : 'waits';
+  if (stage < statuses.length - 1) return facts.action === null ? 'unclear' : 'waits';
   // It is complete: by a signature, if anything says so, or else possibly by the decline itself.
   const isSigned = facts.signers.some(({ role, signed }) => signed && role === acts.sign.role);
   return isSigned || actOfAction(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
 /**
- * What an open row of the person proves once the status or the Action has changed: some providers never
- * update their rows.
+ * What status and Action prove although this person's signer row is unsigned: some providers never update
+ * their rows.
  */
-const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): RecordStatus => {
+const statusDespiteUnsignedRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
   // While the document waits for signatures, the Action may be another signer's.
@@ -55,21 +55,20 @@ const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): 
 
 /** What the status proves if no signer row does (S46). */
 const byStatus = (facts: DocumentFacts, act: MainAct, hasOwnRow: boolean): RecordStatus => {
-  const at = statuses.indexOf(facts.status ?? '');
-  const whereItWaits = statuses.indexOf(pendingTabs[act].status);
-  if (at >= 0 && at < whereItWaits) return 'waits';
-  if (at >= 0 && hasOwnRow) return againstOpenRow(facts, act, at > whereItWaits);
-  if (at > whereItWaits) return 'recorded';
+  const stage = statuses.indexOf(facts.status ?? '');
+  const ownStage = statuses.indexOf(pendingTabs[act].status);
+  if (stage >= 0 && stage < ownStage) return 'waits';
+  if (stage >= 0 && hasOwnRow) return statusDespiteUnsignedRow(facts, act, stage > ownStage);
+  if (stage > ownStage) return 'recorded';
   if (facts.action === acts[act].done) return 'recorded';
-  // One review moves a document on; one of several signatures may not, and a post-signature review never
-  // does.
-  return at === 0 ? 'waits' : 'unclear';
+  // One review moves a document on; one of several signatures may not, and an acknowledgement never does.
+  return stage === 0 ? 'waits' : 'unclear';
 };
 
 /**
  * What rows with an unknown role prove (S34). It is unknown which of them belongs to the act: after a
- * signature all rows of the person are signed, after a review at least one; a post-signature review they
- * cannot prove.
+ * signature all rows of the person are signed, after a review at least one; an acknowledgement they cannot
+ * prove.
  */
 const byUnknownRoles = (facts: DocumentFacts, userid: string, act: MainAct): RecordStatus => {
   const unknownRows = facts.signers.filter(({ role }) => !isHostWord('role', role));
@@ -132,8 +131,8 @@ export const awaitsMe = (facts: DocumentFacts, userid: string, tab: DocumentTab)
   if (act === 'sign') return awaitsMySignature(facts, userid);
   const { role, done } = acts[act];
   const isDone = facts.signers.some((signer) => signer.role === role && signer.signed);
-  const isTold = isDeclined(facts) || facts.action === done;
-  return facts.status === pendingTabs[tab].status && !isDone && !isTold;
+  const isShownByAction = isDeclined(facts) || facts.action === done;
+  return facts.status === pendingTabs[tab].status && !isDone && !isShownByAction;
 };
 
 /** The tab on which a document waits for this person; null if there is none. */
@@ -151,7 +150,7 @@ export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab
   return pendingTabNames.find((tab) => pendingTabs[tab].status === facts.status) ?? 'sign';
 };
 
-const isAskedOfMe = ({ signers }: DocumentFacts, userid: string): boolean =>
+const hasMyUnsignedAcknowledgement = ({ signers }: DocumentFacts, userid: string): boolean =>
   signers.some(
     ({ guid, role, signed }) => guid === userid && role === acts.acknowledge.role && signed === false,
   );
@@ -161,9 +160,13 @@ const isAskedOfMe = ({ signers }: DocumentFacts, userid: string): boolean =>
  * for somebody's review of the signature: if it was opened as completed, it counts only if a row of this
  * person says so.
  */
-export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentTab): PendingTab | null => {
+export const otherWaitingTab = (
+  facts: DocumentFacts,
+  userid: string,
+  tab: DocumentTab,
+): PendingTab | null => {
   const waiting = whereItWaits(facts, userid);
   if (waiting === null || waiting === tab) return null;
   const isDone = tab === 'complete' && waiting === 'acknowledge';
-  return isDone && !isAskedOfMe(facts, userid) ? null : waiting;
+  return isDone && !hasMyUnsignedAcknowledgement(facts, userid) ? null : waiting;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-interface HoldsTimeProps {
+interface AutoCloseHoldProps {
   readonly onEntered: () => void;
   readonly onLeft: () => void;
 }
@@ -10,7 +10,7 @@ interface HoldsTimeProps {
  * takes the focus when it opens, and may open under a resting pointer. Neither is the person's doing: the
  * pointer counts once it moves, and the focus once a key moves it.
  */
-export function HoldsTime({ onEntered, onLeft }: HoldsTimeProps) {
+export function AutoCloseHold({ onEntered, onLeft }: AutoCloseHoldProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const entered = useEffectEvent(onEntered);
   const left = useEffectEvent(onLeft);
