@@ -7,7 +7,7 @@ import styles from './drawing-surface.module.css';
 import { fontOf } from './measure.ts';
 import { heightOf, textMatrix } from './look.ts';
 import type { PageView } from './view-of-page.ts';
-import { ownWords } from '../ui/own-words.ts';
+import { noSpellCheck } from '../ui/no-spell-check.ts';
 
 interface TypedTextProps {
   readonly drawing: DrawingRef;
@@ -29,7 +29,7 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
   const own = textMatrix(text).join(',');
   return (
     <textarea
-      {...ownWords}
+      {...noSpellCheck}
       ref={beginTyping}
       dir="auto"
       className={styles.typed}

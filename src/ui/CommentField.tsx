@@ -1,5 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
-import { ownWords } from './own-words.ts';
+import { noSpellCheck } from './no-spell-check.ts';
 
 interface CommentFieldProps {
   readonly label: string;
@@ -13,7 +13,7 @@ export function CommentField({ label, placeholder, value, onTyped }: CommentFiel
   return (
     <Field required label={label}>
       <Textarea
-        {...ownWords}
+        {...noSpellCheck}
         rows={3}
         resize="vertical"
         placeholder={placeholder}

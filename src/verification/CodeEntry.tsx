@@ -13,7 +13,7 @@ import type { CodeFlaw } from '../../machines/verification/verification.ts';
 import { codeIn, codeToSubmit } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { InputField } from '../ui/InputField.tsx';
-import { ownWords } from '../ui/own-words.ts';
+import { noSpellCheck } from '../ui/no-spell-check.ts';
 import { focusOnMount } from '../ui/put-focus-on.ts';
 import styles from './code-entry.module.css';
 import { HostText } from '../parts/HostText.tsx';
@@ -154,7 +154,7 @@ function Box({ facts, label, nth, onWhole }: BoxProps) {
     >
       {!isSpent && (
         <UncontrolledInput
-          {...ownWords}
+          {...noSpellCheck}
           className={styles.codeBox}
           name="code"
           placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}

@@ -74,8 +74,8 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
   return { asks, profile, shown, end, leave, back, state, status, calls: () => calls };
 };
 
-describe('a change whose screen is left while it is stored', () => {
-  it('is stored and told, and then over [X3] [A8.11]', async () => {
+describe('a change whose screen is left while it is being stored', () => {
+  it('is stored and reported by a notice, and then ends [X3] [A8.11]', async () => {
     const { leave, state, status, end, calls } = await removing();
     await leave();
     expect([state(), status()]).toEqual(['storing.removal.performing', 'active']);
@@ -94,14 +94,14 @@ describe('a change whose screen is left while it is stored', () => {
     ],
     ['lost, but stored', { kind: 'unconfirmed' }, [found(true)], [['contact.notice.mobileRemoved']]],
     ['refused with the session', { kind: 'invalidToken' }, [], []],
-  ] as const)('and comes to be %s is told of as such [X3] [NET1]', async (_, answer, lookUps, outcome) => {
+  ] as const)('and turns out %s is reported as such [X3] [NET1]', async (_, answer, lookUps, outcome) => {
     const { leave, status, end, calls } = await removing(...lookUps);
     await leave();
     await end(answer);
     expect([told(), status() === 'active', calls()]).toEqual([outcome, false, 1]);
   });
 
-  it('is joined by whoever opens the profile again meanwhile, and told there [X3]', async () => {
+  it('continues on the profile if it is opened again, which then shows the outcome [X3]', async () => {
     const { leave, back, shown, profile, end, state } = await removing();
     await leave();
     await back();
@@ -110,7 +110,7 @@ describe('a change whose screen is left while it is stored', () => {
     expect([state(), told()]).toEqual(['storing.removal.notStored', []]);
   });
 
-  it('is not there for a change that was only being checked: leaving ends it', async () => {
+  it('ends when the screen is left, if it was still being checked', async () => {
     const { leave, back, shown, profile, end, status } = await removing();
     await end({ kind: 'refused', error: 'no' });
     await leave();
@@ -121,7 +121,7 @@ describe('a change whose screen is left while it is stored', () => {
 });
 
 describe('the page', () => {
-  it('asks before it closes while the call is on its way, and no longer [X3]', async () => {
+  it('asks before it is closed while the call is pending, and not afterwards [X3]', async () => {
     const { asks, end, state } = await removing({ kind: 'unreachable' });
     expect(asks()).toBe(true);
     await end({ kind: 'unconfirmed' });

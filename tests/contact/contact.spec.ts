@@ -3,7 +3,7 @@ import { box, expect, numberField, row, signOut, test, told } from './profile-te
 
 test.describe('the profile', () => {
   test(
-    'changes the mobile number by keyboard alone; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X9]',
+    'changes the mobile number by keyboard only; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X9]',
     byTurn(9),
     async ({ page, mock, profile }) => {
       await profile.open();

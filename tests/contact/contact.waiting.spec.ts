@@ -3,7 +3,7 @@ import { box, enterAddress, enterCode, enterNumber, expect, press, row, test, to
 
 test.describe('a change that waits for its code', () => {
   test(
-    'goes on with the code box when the page is reloaded, and stores what was typed before [A4.9] [S2]',
+    'resumes with the code box after a reload, and stores what was typed before [A4.9] [S2]',
     byTurn(1),
     async ({ page, mock, profile }) => {
       await profile.open();
@@ -21,7 +21,7 @@ test.describe('a change that waits for its code', () => {
   );
 
   test(
-    'is there again after a look at another tab, with the pause before another code [A4.9] [S41]',
+    'resumes after another tab was shown, with the pause before another code [A4.9] [S41]',
     byTurn(2),
     async ({ page, mock, profile }) => {
       await profile.open();
@@ -38,7 +38,7 @@ test.describe('a change that waits for its code', () => {
     },
   );
 
-  test('is gone once it was cancelled, or is typed again [A4.9]', byTurn(3), async ({ page, profile }) => {
+  test('is gone after it was cancelled or typed again [A4.9]', byTurn(3), async ({ page, profile }) => {
     await profile.open();
     for (const leave of ['Cancel', 'Edit']) {
       await enterNumber(page, leave === 'Cancel' ? '5551230187' : '5551230188');

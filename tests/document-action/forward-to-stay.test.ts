@@ -28,8 +28,8 @@ const shown = async () => {
   return stage;
 };
 
-describe('what a document’s screen tells of the person’s view', () => {
-  it('reports first that the document is open, then that a page of it can be seen [X17] [D4.17]', async () => {
+describe('the events that a document’s screen forwards to view reporting', () => {
+  it('are first that the document is open, then that a page of it is visible [X17] [D4.17]', async () => {
     const stage = told();
     await stage.answer('readDocument', waits);
     expect(stage.heard).toEqual(['opened SIGNED']);
@@ -37,7 +37,7 @@ describe('what a document’s screen tells of the person’s view', () => {
     expect(stage.last()).toBe('painted');
   });
 
-  it('is that nothing can be seen of what cannot be painted, or turns out to be gone after a refusal [X17]', async () => {
+  it('say that nothing is visible if painting fails, or if the document is missing after a refusal [X17]', async () => {
     const broken = await shown();
     broken.send({ type: 'painting.failed' });
     expect(broken.last()).toBe('unpainted');
@@ -48,7 +48,7 @@ describe('what a document’s screen tells of the person’s view', () => {
     expect([gone.act(), gone.last()]).toEqual(['missing', 'unpainted']);
   });
 
-  it('is an act once it is recorded, and whether that declined it [S16] [D3.6]', async () => {
+  it('include an act once it is recorded, and whether it declined the document [S16] [D3.6]', async () => {
     const stage = await shown();
     stage.send({ type: 'decline.requested' });
     stage.send(confirmation);

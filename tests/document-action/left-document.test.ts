@@ -145,7 +145,7 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
   };
 };
 
-describe('an act that was confirmed, and is left while its document is read once more', () => {
+describe('an act that was confirmed, and whose screen is left while its document is read again', () => {
   const leaveWhileChecked = async (read: Read) => {
     let tell: (given: Read) => void = nothing;
     const check = new Promise<Read>((resolve) => {
@@ -160,11 +160,11 @@ describe('an act that was confirmed, and is left while its document is read once
     return [signed.sent, told()];
   };
 
-  it('is sent where nothing has changed, and told [X3] [X7]', async () => {
+  it('is sent if nothing has changed, and reported by a notice [X3] [X7]', async () => {
     expect(await leaveWhileChecked(waits)).toEqual([[`sign ${documentId}`], ['documentAction.done.sign']]);
   });
 
-  it('is not sent where the document is another one now, and that is told [X3] [X7]', async () => {
+  it('is not sent if the document has changed, and a notice says so [X3] [X7]', async () => {
     expect(await leaveWhileChecked({ ...waits, isSame: false })).toEqual([
       [],
       ['documentAction.notDone.sign'],
@@ -184,7 +184,7 @@ describe('an act whose screen is left', () => {
       [{ kind: 'unconfirmed' }, [waits], 'notDone', ''],
       [{ kind: 'unconfirmed' }, [doneByOther], 'overtaken', ''],
     ] as const)(
-      'ended with %j, then %j, is told as %s and over [X3]',
+      'ended with %j, then %j, is reported as %s and ends [X3]',
       async (answer, reads, kind, reason) => {
         const { go, end, sent, viewed, status, stored, addresses } = await acting(name, reads);
         await go(null);
@@ -207,7 +207,7 @@ describe('an act whose screen is left', () => {
   });
 
   it.each([{ kind: 'unconfirmed' }, { kind: 'refused', error: '' }, { kind: 'locked', error: '' }] as const)(
-    'is told as unknown once it was read again five times in vain, without another act: %j [X3]',
+    'is reported as unknown after five failed reads, and is not sent again: %j [X3]',
     async (answer) => {
       const { go, end, pass, sent, status } = await acting('sign', [unreachable]);
       await go(null);
@@ -229,7 +229,7 @@ describe('an act whose screen is left', () => {
     ['by any way', null],
     ['by the button', 'back.requested'],
   ] as const)(
-    'is told as unknown at once where the screen has said so already, and is left %s [X3]',
+    'is reported as unknown at once if the screen has already said so, and is left %s [X3]',
     async (_, type) => {
       const { document, go, end, pass, status } = await acting('sign', [unreachable]);
       await end({ kind: 'unconfirmed' });
@@ -241,14 +241,14 @@ describe('an act whose screen is left', () => {
     },
   );
 
-  it('says nothing, and is over, when the token is refused [X3]', async () => {
+  it('shows no notice, and ends, if the token is refused [X3]', async () => {
     const { go, end, status } = await acting('sign');
     await go(null);
     await end({ kind: 'invalidToken' });
     expect([told(), status()]).toEqual([[], 'stopped']);
   });
 
-  it('is joined by whoever opens the document again, told on the screen alone, and not joined once it is over [X3]', async () => {
+  it('continues on the screen if the document is opened again, is reported only there, and is not resumed after it has ended [X3]', async () => {
     const { document, go, end, status } = await acting('sign');
     await go(null);
     const another = await go('doc-2');
@@ -261,7 +261,7 @@ describe('an act whose screen is left', () => {
     expect((await go(documentId)) === document).toBe(false);
   });
 
-  it('ends with the session, without a word [X3]', async () => {
+  it('ends with the session, without a notice [X3]', async () => {
     const { go, end, status, session, asksBeforeClosing } = await acting('sign');
     await go(null);
     session.send({ type: 'signOut.heard' });
@@ -272,7 +272,7 @@ describe('an act whose screen is left', () => {
 });
 
 describe('a page', () => {
-  it('asks before it closes while an act is on its way, and not before or after [X3]', async () => {
+  it('asks before it is closed while an act is being sent, and not before or after [X3]', async () => {
     const { before, asksBeforeClosing, go, end } = await acting('sign');
     expect([before, asksBeforeClosing()]).toEqual([false, true]);
     await go(null);
@@ -281,7 +281,7 @@ describe('a page', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('does not ask while it is only read what became of an act [X3]', async () => {
+  it('does not ask while only the outcome of an act is being read [X3]', async () => {
     const { asksBeforeClosing, end } = await acting('sign', [unreachable]);
     await end({ kind: 'unconfirmed' });
     expect(asksBeforeClosing()).toBe(false);
@@ -289,7 +289,7 @@ describe('a page', () => {
 });
 
 describe('a screen without an act', () => {
-  it('ends when it is left, and what was done there is counted there [D4.13]', async () => {
+  it('ends when it is left, and what was done there is counted [D4.13]', async () => {
     const { go, end, status, viewed, stored } = await acting('sign');
     await end({ kind: 'done' });
     await go(null);

@@ -26,7 +26,7 @@ const test = base.extend<{ readonly asked: () => Promise<readonly string[]> }>({
 });
 
 test(
-  'reads the next document ahead: once, one alone, and draws it when it is asked for [X8]',
+  'prefetches only the next document, once, and renders it when it is opened [X8]',
   byTurn(15),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');
@@ -72,7 +72,7 @@ const picturesIn = async (page: Page): Promise<number> => {
 };
 
 test(
-  'lets go of every document that is left while it is read, with its pictures [PDF7] [X8]',
+  'releases every document that is left while it is read, with its images [PDF7] [X8]',
   byTurn(12),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');

@@ -8,7 +8,7 @@ import type { Goal } from '../../machines/document-action/document-action.setup.
 import { KeyHelp } from '../../src/app/KeyHelp.tsx';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
-import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
+import { createDocumentContents, currentMoment } from '../../src/views/document-action/document-contents.ts';
 import { preloadDialogs } from '../../src/views/document-action/DocumentDialogs.tsx';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
@@ -92,7 +92,10 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
   const contents = createDocumentContents();
   const answers = [...reads];
   const sent: { act: Act; filled: unknown }[] = [];
-  const readAt = (age: number) => ({ wall: momentOf().wall - age, steady: momentOf().steady - age });
+  const readAt = (age: number) => ({
+    wall: currentMoment().wall - age,
+    steady: currentMoment().steady - age,
+  });
   let isFirst = true;
   const actors = answeringActors({
     read: async () => {

@@ -10,8 +10,8 @@ import { confirmation, documentId, painted, waits } from './started-document.ts'
 const say = (id: string, text: string) => notify({ intent: 'warning', text, ms: -1, about: aboutActOn(id) });
 const noticeTexts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
-describe('What was said of an act on a document', () => {
-  it('goes once that document is acted on again, not when it is merely asked for, and of no other document', async () => {
+describe('Notices about an act on a document', () => {
+  it('are withdrawn when that document is acted on again, not when the dialog opens, and not for other documents', async () => {
     // A notice of a test before may come late.
     const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
     onTestFinished(withdrawnWhenAnew(stage.actor as unknown as DocumentActionRef, documentId));

@@ -31,7 +31,7 @@ const [from, to] = [
 ];
 const { outline } = initialProperties;
 
-describe('what is drawn on a page', () => {
+describe('what is painted on a page', () => {
   it.each([
     [12, 48],
     [14, 56],

@@ -21,7 +21,7 @@ const placesOf = async (page: Page, secret: string): Promise<readonly string[]> 
     .filter(([, text]) => text.includes(secret))
     .map(([place]) => place);
 
-test('whoever has the link reads no full contact, and the e-mailed code nowhere but where it is kept for its check, until that [ID1] [ID4] [S1]', async ({
+test('a person with the link sees no full contact, and the e-mailed code is only where it is stored for its check, until the sign-in [ID1] [ID4] [S1]', async ({
   page,
   mock,
 }) => {

@@ -29,7 +29,7 @@ const drag = async (page: Page, from: readonly [number, number], to: readonly [n
 };
 
 test(
-  'draws with every tool by the pointer, and says it in words [D2.56] [X12]',
+  'draws with every tool by the pointer, and summarizes it in words [D2.56] [X12]',
   byTurn(2),
   async ({ page, open }, info) => {
     await open();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'edits a page by the keyboard alone: places, sizes, moves, removes, writes, undoes [X9]',
+  'edits a page by keyboard only: places, sizes, moves, deletes, types, undoes [X9]',
   byTurn(18),
   async ({ page, open }) => {
     await open();
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'leaves the focus of the keyboard on the page when the last object goes from the list of what was drawn [X9]',
+  'keeps the keyboard focus on the page when the last object is deleted from the list of what was drawn [X9]',
   byTurn(6),
   async ({ page, open }) => {
     await open();

@@ -59,7 +59,7 @@ for (const [name, spoil, turn] of [
   ['is refused', refuseStorage, 9],
 ] as const) {
   test(
-    `what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`,
+    `edits stay on the screen and can be saved if the storage ${name}, and a message says so [X5]`,
     byTurn(turn),
     async ({ page, mock, idToSign }) => {
       const id = await withOnePage({ mock, idToSign });
@@ -81,7 +81,7 @@ for (const [name, spoil, turn] of [
 }
 
 test(
-  'a double click on ‘Save & close’ stores the pages once, calls nothing back, and leads to the document, which can be signed [D2.38] [D4.18] [D7.12] [X3]',
+  'a double click on ‘Save & close’ stores the pages once, rereads nothing, and leads to the document, which can be signed [D2.38] [D4.18] [D7.12] [X3]',
   byTurn(8),
   async ({ page, mock, idToSign }) => {
     const id = await withOnePage({ mock, idToSign });

@@ -50,7 +50,7 @@ describe('the page editor', () => {
     expect(isOff(saveButton())).toBe(false);
   });
 
-  it('shows a spinner while the document is opened and while a page loads, until it is there [D2.57]', async () => {
+  it('shows a spinner while the document is opened and while a page loads [D2.57]', async () => {
     const stage = begun();
     const contents = createEditorContents();
     await show(stage, contents);
@@ -73,7 +73,7 @@ describe('the page editor', () => {
     ['tooLarge', 'The image is too large to be edited here.'],
     ['unreachable', 'The connection is down, or the service has a problem. Try again in a moment.'],
   ] as const)(
-    'shows No image to load for a page that is %s, asks for it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
+    'shows No image to load for a page that is %s, can request it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
     async (problem, why) => {
       const { draw, calls, contents } = await shown(problem);
       draw();
@@ -87,7 +87,7 @@ describe('the page editor', () => {
     },
   );
 
-  it('says in words what will be saved, saves it at once, and sends nothing once that is cancelled [X12] [S48] [D4.18]', async () => {
+  it('summarizes in words what will be saved, saves it at once, and sends nothing if that is cancelled [X12] [S48] [D4.18]', async () => {
     const { calls } = await asked();
     expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
       'Page 1: rotated',
@@ -101,7 +101,7 @@ describe('the page editor', () => {
     ]);
   });
 
-  it('says before anything is saved which pages came as the same picture: one may stand in another’s place [D7.12] [ED2] [S48]', async () => {
+  it('warns before saving of pages with the same image: one may have been sent in place of another [D7.12] [ED2] [S48]', async () => {
     const { draw, contents } = await shown();
     act(() => putPage(contents, 2, { state: 'loaded', image, digest: 'one' }));
     const before = screen.queryByText(/the very same picture/);
@@ -133,7 +133,7 @@ describe('the page editor', () => {
       { kind: 'refused', error: '' },
       'The pages are too large to save. Your changes are still here.',
     ],
-  ])('tells that saving was %s, and can save again [D7.12]', async (why, output, words) => {
+  ])('reports that saving was %s, and can save again [D7.12]', async (why, output, words) => {
     const { answer, contents } = await sending();
     act(() => contents.set({ isTooLarge: why === 'too large' }));
     await answer('putDocument', output);
@@ -141,7 +141,7 @@ describe('the page editor', () => {
     expect(isOff(saveButton())).toBe(false);
   });
 
-  it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
+  it('reads the pages again after a lost answer, and reports what it found, or that it is unknown [X3]', async () => {
     const { answer, calls } = await sending();
     await answer('putDocument', { kind: 'unconfirmed' });
     expect(within(await dialog()).getByRole('status', { hidden: true }).textContent).toContain(
@@ -159,13 +159,13 @@ describe('the page editor', () => {
     ['changed', 'The document has changed since you opened it'],
     ['closed', 'The document no longer needs your signature'],
     ['unreachable', 'The pages were not saved. Your changes are still here.'],
-  ])('tells before it sends that the document was found %s [D7.12] [X5]', async (kind, words) => {
+  ])('reports before it sends that the document was found %s [D7.12] [X5]', async (kind, words) => {
     const { answer } = await asked();
     await answer('checkDocument', { kind });
     expect(said()).toContain(words);
   });
 
-  it('asks before what was drawn is left, and says that a browser kept nothing of it [X5]', async () => {
+  it('asks before edits are left, and says if the browser could not store them [X5]', async () => {
     const { draw, contents, snapshot } = await shown();
     draw();
     act(() => contents.set({ isUnkept: true }));
@@ -182,7 +182,7 @@ describe('the page editor', () => {
     expect(snapshot().value).toBe('left');
   });
 
-  it('says what is left out where this version has fewer pages than there were drawn on [X5]', async () => {
+  it('says what is omitted if this version has fewer pages than were drawn on [X5]', async () => {
     const stage = begun();
     const edits: Edits = { list: [{ id: 'e1', page: 5, kind: 'rotated', by: 90 }], done: 1 };
     await stage.answer('readDocument', { kind: 'opened', pages: 2 });
@@ -198,7 +198,7 @@ describe('the page editor', () => {
     ['unreachable', 'The document could not be opened', ['https://help.example/']],
     ['closed', 'This document does not need your signature, so its pages cannot be edited.', []],
   ] as const)(
-    'shows where help is beside a document that is %s, unless its own screen goes on [S24]',
+    'shows the support beside a document that is %s, unless its own screen shows it [S24]',
     async (kind, title, links) => {
       const stage = begun();
       await show(stage);
@@ -210,7 +210,7 @@ describe('the page editor', () => {
     },
   );
 
-  it('jumps to a page by its number, and stays where there is no such page [D2.54] [D5.6]', async () => {
+  it('goes to a page by its number, and stays if there is no such page [D2.54] [D5.6]', async () => {
     const { snapshot } = await shown();
     const number = screen.getByRole('textbox', { name: 'Page number' });
     const shownPage = () => snapshot().context.page as number;

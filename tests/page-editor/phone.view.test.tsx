@@ -26,7 +26,7 @@ describe('on a phone, the page editor', () => {
     expect([snapshot().context.zoom, pageWidth()]).toEqual([0.5, 396]);
   });
 
-  it('says how many changes there are on the page in view, with those of a text that is typed', async () => {
+  it('shows how many edits there are on the page in view, including a text that is being typed', async () => {
     const { draw, drawing, send } = await shown();
     draw();
     expect(visible()).toContain('1 change on page 1');

@@ -117,7 +117,7 @@ for (const [turn, [tool, contents]] of Object.entries(ofEachTool).entries()) {
 }
 
 test(
-  'saves what is drawn on an image of 612 pixels as the screen shows it: one of them to a shown pixel [S60] [X12]',
+  'saves what is drawn on an image of 612 pixels as the screen shows it: one image pixel per shown pixel [S60] [X12]',
   byTurn(3),
   async ({ pages }) => {
     await pages.makeImage(612, 480, true);

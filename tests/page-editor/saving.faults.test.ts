@@ -10,7 +10,7 @@ import { pagesInNode, readFilesInNode } from './browser-in-node.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
-import { startOpened } from './started-editor.ts';
+import { startEditorOn } from './started-editor.ts';
 
 const { portal } = providerForTests();
 
@@ -73,7 +73,7 @@ const edit = async (between: () => Between) => {
   await at.mock.seed({ documents: [{ ...toSign, displayId: 'ONE-PAGE', pageCount: 1 }] });
   const row = (await at.pending(session)).find(({ DisplayId }) => DisplayId === 'ONE-PAGE');
   const dropped: string[] = [];
-  const { actorRef, contents } = startOpened({
+  const { actorRef, contents } = startEditorOn({
     services: wire(at, session, between),
     drafts: { all: async () => [], keep: () => {}, drop: ({ documentId }) => void dropped.push(documentId) },
     documentId: row?.Id ?? '',
@@ -150,13 +150,13 @@ const handed = { nothing: 0, once: 1, twice: 2 } as const;
 
 describe('saving pages through a faulty connection', () => {
   it.each(clear)(
-    'tells of %s what is so at the provider [D7.12] [D4.18] [S55]',
+    'reports after %s the actual state at the provider [D7.12] [D4.18] [S55]',
     async (_, between, expected) => {
       expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands], reads: 0 });
     },
   );
 
-  it('reads the pages again after a connection that dies, and tells what is so; nothing is sent twice [X3] [D7.12]', async () => {
+  it('reads the pages again after a lost connection, and reports the actual state; nothing is sent twice [X3] [D7.12]', async () => {
     expect(await saved({ hands: 'once', says: null })).toEqual({ ...isSaved, puts: 1, reads: 1 });
     expect(await saved({ hands: 'nothing', says: null })).toEqual({
       ...isNotSaved,
@@ -166,10 +166,10 @@ describe('saving pages through a faulty connection', () => {
     });
   });
 
-  it('tells the second of two tabs that the document has other pages by now, and sends none of its own [X3] [X5]', async () => {
+  it('reports in the second of two tabs that the document has changed, and sends nothing from there [X3] [X5]', async () => {
     const first = await edit(() => ({ hands: 'once' }));
     const { at, session, id } = first;
-    const second = startOpened({
+    const second = startEditorOn({
       services: wire(at, session, () => ({ hands: 'once' })),
       drafts: { all: async () => [], keep: () => {}, drop: () => {} },
       documentId: id,

@@ -9,15 +9,15 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
 import { pagesInNode, sizeInNode } from './browser-in-node.ts';
 
-type Needs = Parameters<typeof openPageEditor>[0];
+type EditorOptions = Parameters<typeof openPageEditor>[0];
 
-/** What a test gives to the editor of a document; the rest does not matter to it. */
-export interface EditorParts extends Pick<Needs, 'drafts' | 'documentId' | 'paint'> {
-  readonly services: Pick<Needs['services'], 'api' | 'credentials' | 'pdf'>;
+/** The parts of the editor that a test chooses; the others have defaults. */
+export interface EditorParts extends Pick<EditorOptions, 'drafts' | 'documentId' | 'paint'> {
+  readonly services: Pick<EditorOptions['services'], 'api' | 'credentials' | 'pdf'>;
 }
 
-/** Opens the editor of a document and starts its actor, as the root does, until the test ends. */
-export const startOpened = ({ services, ...parts }: EditorParts) => {
+/** Opens the editor on a document with these parts and starts its actor, until the test ends. */
+export const startEditorOn = ({ services, ...parts }: EditorParts) => {
   const { logic, input, contents, follow } = openPageEditor({
     services: {
       ...services,
@@ -37,27 +37,33 @@ export const startOpened = ({ services, ...parts }: EditorParts) => {
   return { actorRef, contents: contents.contents };
 };
 
-interface Start {
-  readonly at: ReturnType<ReturnType<typeof providerForTests>['portal']>;
-  /** Answers in place of the provider, which `answer` asks. */
-  readonly spoilt: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
-  /** What was kept before of the document of this id. */
-  readonly draftsOf: (documentId: string) => Needs['drafts'];
-  readonly paint?: Needs['paint'];
-  /** How many pages the file is found to have; counted where nothing is given. */
-  readonly countPages?: Needs['services']['pdf']['countPages'];
+interface SampleEditorOptions {
+  readonly portal: ReturnType<ReturnType<typeof providerForTests>['portal']>;
+  /** Intercepts each request; `answer` gets the response of the mock provider. */
+  readonly intercept: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+  /** The drafts that were stored before for this document. */
+  readonly draftsOf: (documentId: string) => EditorOptions['drafts'];
+  readonly paint?: EditorOptions['paint'];
+  /** Replaces counting the pages of the file. */
+  readonly countPages?: EditorOptions['services']['pdf']['countPages'];
 }
 
-/** Starts the editor on a document of two pages that waits for a signature. */
-export const startEditor = async ({ at, spoilt, draftsOf, paint, countPages = pagesInNode }: Start) => {
-  const session = await at.signIn('u-maria-santos');
-  const row = (await at.pending(session)).find(
+/** Starts the editor on a two-page document of the mock provider that waits for a signature. */
+export const startSampleEditor = async ({
+  portal,
+  intercept,
+  draftsOf,
+  paint,
+  countPages = pagesInNode,
+}: SampleEditorOptions) => {
+  const session = await portal.signIn('u-maria-santos');
+  const row = (await portal.pending(session)).find(
     (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount === 2,
   );
   const documentId = row?.Id ?? '';
-  answerRequests((request) => spoilt(request, () => handOn(at, request)));
+  answerRequests((request) => intercept(request, () => handOn(portal, request)));
   const api = providerClient();
-  return startOpened({
+  return startEditorOn({
     services: { api, credentials: () => session, pdf: { countPages } },
     drafts: draftsOf(documentId),
     documentId,

@@ -53,7 +53,7 @@ const widths = (page: Page) =>
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke-width')));
 
 test(
-  'one finger draws; two that pinch zoom, and leave nothing on the page [D2.55] [D2.56]',
+  'one finger draws; a pinch zooms, and leaves nothing on the page [D2.55] [D2.56]',
   byTurn(16),
   async ({ page, hand }) => {
     await hand.touch('touchStart', [{ x: 60, y: 60 }]);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a stylus draws as wide however hard it is pressed, and the palm beside it draws nothing [D2.56] [D9.8]',
+  'a stylus draws with the same width at any pressure, and the palm beside it draws nothing [D2.56] [D9.8]',
   byTurn(10),
   async ({ page, hand }) => {
     for (const [at, force] of [0.1, 1].entries()) {

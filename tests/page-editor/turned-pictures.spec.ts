@@ -104,7 +104,7 @@ const strikeOut = async (page: Page, surface: Locator) => {
   await page.mouse.up();
 };
 
-test('a page picture that carries a turn is shown, drawn on and saved as it is to be seen, whatever the turn [D2.54] [D4.18] [X12]', async ({
+test('a page image with an EXIF orientation is shown, drawn on and saved as displayed, for every orientation [D2.54] [D4.18] [X12]', async ({
   page,
   mock,
   baseURL,

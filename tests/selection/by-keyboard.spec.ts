@@ -18,7 +18,7 @@ const pressUntilFocused = async (page: Page, key: string, wanted: Locator) => {
 };
 
 test(
-  'clears ten documents by keyboard alone: selects, signs, reads on and finds the next [X8] [D2.25] [D2.27] [D4.7] [D2.53]',
+  'clears ten documents by keyboard only: selects, signs, opens and finds the next [X8] [D2.25] [D2.27] [D4.7] [D2.53]',
   byTurn(11),
   async ({ page, mock, lists }) => {
     await lists.openWith(12);

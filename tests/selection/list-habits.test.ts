@@ -14,8 +14,8 @@ const sort = { column: 'subject', direction: 'ascending' } as const;
 const kept = (quick: object) => writtenHabits({ sort, quick: { ...noQuickFilter, ...quick } });
 const again = (quick: object) => filterAgain(readHabits(kept(quick), tabs)?.quick ?? noQuickFilter, rows);
 
-describe('order and filters that a machine remembers', () => {
-  it('name no organization, and find it again among the rows [S40] [S53]', () => {
+describe('a stored sorting and filter', () => {
+  it('contain no organization’s name, and still find it among the rows [S40] [S53]', () => {
     const quick = {
       isOverdue: true,
       organization: ['Lakeview Hospice', 'Riverside'],
@@ -33,7 +33,7 @@ describe('order and filters that a machine remembers', () => {
       { ...noQuickFilter, organization: ['Riverside'] },
     ],
     [{ isOverdue: true, organization: ['Lakeview Hospice'] }, noQuickFilter],
-  ])('hide no list in which nothing is left: %j [S53]', (quick, expected) => {
+  ])('are not applied to a list if no row would match: %j [S53]', (quick, expected) => {
     expect(again(quick)).toEqual(expected);
   });
 
@@ -43,12 +43,12 @@ describe('order and filters that a machine remembers', () => {
     '7',
     '{"sort":{"column":"__proto__"},"quick":{"docType":5,"action":[7]}}',
     kept({}).slice(1),
-  ])('are none where %j was stored [SE7]', (stored) => {
+  ])('are ignored if %j was stored [SE7]', (stored) => {
     const { sort: order = null, quick = noQuickFilter } = readHabits(stored, tabs) ?? {};
     expect([order, quick]).toEqual([null, noQuickFilter]);
   });
 
-  it('order a tab without days outstanding by the day on which documents were sent [D2.26] [S53]', () => {
+  it('sort a tab without days outstanding by the date of sending [D2.26] [S53]', () => {
     const longest = { column: 'daysOutstanding', direction: 'descending' } as const;
     expect([orderIn('sign', longest), orderIn('acknowledge', longest)]).toEqual([
       longest,
@@ -61,7 +61,7 @@ describe('order and filters that a machine remembers', () => {
 const ticksIn = (selected: unknown) =>
   readPlace(JSON.stringify({ tab: 'sign', selected }), ['sign'])?.selected;
 
-describe('The ticks of a list that are found again', () => {
+describe('the restored selection of a list', () => {
   it.each([
     ['none where none were kept', undefined, []],
     [
@@ -75,7 +75,7 @@ describe('The ticks of a list that are found again', () => {
     expect(ticksIn(given)).toEqual(expected);
   });
 
-  it('are not endless', () => {
+  it('is limited in size', () => {
     const ids = Array.from({ length: maxKept + 5 }, (_, index) => `d-${index}`);
     expect(ticksIn(ids)?.length).toBe(maxKept);
   });

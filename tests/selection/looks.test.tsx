@@ -25,7 +25,7 @@ const watched = async () => {
   return { reads: () => reads, looks: () => looks };
 };
 
-it('a list is read again when it is looked at again after a while, and not after a glance elsewhere [D4.7]', async () => {
+it('a list is read again when the page is shown again after a while, and not after a glance elsewhere [D4.7]', async () => {
   const { reads, looks } = await watched();
   let isHidden = false;
   let now = 0;

@@ -5,7 +5,7 @@ const link = '/signerGroupAuth?signerGroupGuid=g-riverside';
 
 test.describe('the signer group', () => {
   test(
-    'is kept in this tab, and leads to the authorization screen of whom one selects [A1.1] [A2.4] [A2.25] [A2.28] [S8]',
+    'is kept in this tab, and leads to the authorization screen of the selected person [A1.1] [A2.4] [A2.25] [A2.28] [S8]',
     byTurn(8),
     async ({ page }) => {
       await page.goto(link);

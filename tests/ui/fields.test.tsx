@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CommentField } from '../../src/ui/CommentField.tsx';
 import { InputField } from '../../src/ui/InputField.tsx';
-import { ownWords } from '../../src/ui/own-words.ts';
+import { noSpellCheck } from '../../src/ui/no-spell-check.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 afterEach(cleanup);
@@ -44,8 +44,8 @@ describe('A field that somebody writes in', () => {
       'a comment or a decline text',
       <CommentField key="f" label="l" placeholder="" value="" onTyped={() => {}} />,
     ],
-    ['a filter', <SearchBox key="f" {...ownWords} />],
-    ['a search in a document', <Input key="f" {...ownWords} />],
+    ['a filter', <SearchBox key="f" {...noSpellCheck} />],
+    ['a search in a document', <Input key="f" {...noSpellCheck} />],
   ])('hands nothing to services that check spelling and grammar: %s', async (_, field) => {
     await showInApp(field);
     const box = document.querySelector('input, textarea');

@@ -192,8 +192,8 @@ const viewedLater = ({ viewed, openedAt }: OpenedDocument): number =>
 
 const anyOf = (steps: fc.Arbitrary<Step>, most: number) => fc.array(steps, { minLength: 3, maxLength: most });
 
-describe('What is reported as viewed', () => {
-  it('was viewed, beyond the minute that each opening names and the time up to an act, whatever happens in two tabs in whichever order [X17]', async () => {
+describe('the time that is reported as viewed', () => {
+  it('was viewed, except for the minute of each opening and the time up to an act, for any events in two tabs in any order [X17]', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf(anything, 40), async (steps) => {
         const played = await play(steps);
@@ -204,7 +204,7 @@ describe('What is reported as viewed', () => {
     );
   });
 
-  it('never has an open time after the moment at which it is sent, nor an end before its beginning; an opening is a minute long [S44] [D9.9]', async () => {
+  it('never opens after the moment at which it is sent, nor closes before it opens; an opening is a minute long [S44] [D9.9]', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf(anything, 40), async (steps) => {
         const played = await play(steps);
@@ -218,7 +218,7 @@ describe('What is reported as viewed', () => {
     );
   });
 
-  it('begins after its opening’s minute, shares no time with another span, and is all that was viewed then but for parts of seconds, where documents are opened in front, no clock is set and nothing sleeps [X17]', async () => {
+  it('begins after its opening’s minute, overlaps no other span, and is all that was viewed except for fractions of seconds, if documents are opened in front, no clock is changed and nothing sleeps [X17]', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf(ordinary, 30), async (steps) => {
         const played = await play(steps, true);

@@ -34,7 +34,7 @@ const open = async (page: Page, mock: MockClient) => {
 };
 
 test(
-  'shows the time that runs, or stands still in a hidden tab, in the same place [X17]',
+  'shows the time, running or paused in a hidden tab, in the same place [X17]',
   byTurn(18),
   async ({ page, mock, tabs }) => {
     await letStand(page);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'counts nothing of a file that can be opened only with a password, or not at all [X17] [D4.17]',
+  'counts no time for a file that needs a password, or cannot be opened [X17] [D4.17]',
   byTurn(12),
   async ({ page, mock, tabs }) => {
     const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };

@@ -8,7 +8,7 @@ import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import type { PdfLabels } from './labels.ts';
 import type { PagesControl } from './pages.ts';
 import { ViewerButton } from './ViewerButton.tsx';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { focusOnMount } from '../../ui/put-focus-on.ts';
 
 type Pages = RefObject<PagesControl | null>;
@@ -69,7 +69,7 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
   return (
     <search className="pdf-search" aria-label={labels.search.label}>
       <Input
-        {...ownWords}
+        {...noSpellCheck}
         input={{ ref: focusOnMount }}
         className="pdf-search__field"
         aria-label={labels.search.label}

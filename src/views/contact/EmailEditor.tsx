@@ -5,9 +5,9 @@ import { visible } from '../../../machines/normalized.ts';
 import { useStore } from '../../ui/store.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
-import { judgeAddress } from './entry.ts';
+import { checkAddress } from './entry.ts';
 import { InputField } from '../../ui/InputField.tsx';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 
 const flawTexts = {
   empty: 'contact.email.missing',
@@ -30,7 +30,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
   return (
     <EntryForm
       actorRef={actorRef}
-      judge={() => judgeAddress(address, stored)}
+      judge={() => checkAddress(address, stored)}
       summary={<Summary label="contact.email.field" value={visible(address)} />}
     >
       <InputField
@@ -39,7 +39,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
         validationMessage={{ role: 'alert', children: message() }}
       >
         <Input
-          {...ownWords}
+          {...noSpellCheck}
           name="contact"
           type="email"
 

@@ -24,7 +24,7 @@ import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { withDocumentLocks } from '../../session/web-locks.ts';
 import type { Calling } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
-import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
+import { currentMoment, emptyDraft, sameBytes } from './document-contents.ts';
 import type { DocumentContents, ReadDocument } from './document-contents.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { ReadAhead } from './read-ahead.ts';
@@ -60,7 +60,7 @@ const largestAhead = 10_000_000;
 export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
-  readAt: momentOf(),
+  readAt: currentMoment(),
 });
 
 /** Prefetches the next document of a list (X8). */
@@ -114,7 +114,7 @@ const sendLogic = (calling: Calling, { contents, sentActs }: Shown) =>
       await sentActs.before(input);
       const at = await timeOfAct(calling);
       contents.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
-      return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
+      return sendAct(calling, input, contents.get().filled[input.act] ?? emptyDraft, at);
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
     return withDocumentLocks(input.ids, async (free) =>
@@ -128,7 +128,7 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
     return readAgain(services, signal, input, {
       sent: () => {
         const { filled, commentsBefore } = contents.get();
-        return textsSent(input.act, filled[input.act] ?? nothingFilled, commentsBefore);
+        return textsSent(input.act, filled[input.act] ?? emptyDraft, commentsBefore);
       },
       take: (found) => {
         const document = asRead(found);

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { focusKeeper } from '../../ui/keep-focus.ts';
-import type { NotCome } from './download-contents.ts';
+import type { FailedDownload } from './download-contents.ts';
 import type { Download } from './open-download.ts';
 import styles from './download.module.css';
 import { HostText } from '../../parts/HostText.tsx';
@@ -40,7 +40,7 @@ function Progress({ download: { actorRef, contents } }: DownloadProps) {
 
 const nothing = '–';
 
-function Why({ why }: { readonly why: NotCome | undefined }) {
+function Why({ why }: { readonly why: FailedDownload | undefined }) {
   if (why === undefined || why.kind === 'unreachable') return null;
   return (
     <span className={styles.reason}>

@@ -7,7 +7,7 @@ import type { SelectedDocument } from '../../acts/list-parts.ts';
 import type { Store } from '../../ui/store.ts';
 import type { Calling } from '../../session/services.ts';
 import { refusalOf } from '../../pdf/document/checks.ts';
-import type { DownloadContents, NotCome } from './download-contents.ts';
+import type { DownloadContents, FailedDownload } from './download-contents.ts';
 import { zipOf } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -56,7 +56,7 @@ const ahead = async function* <T, R>(items: readonly T[], work: (item: T) => Pro
 const headBytes = 2_048;
 
 /** Why what came does not go into the zip as a PDF, whatever type it was sent with; null where it does. */
-const notCome = async (answer: FileAnswer): Promise<NotCome | null> => {
+const notCome = async (answer: FileAnswer): Promise<FailedDownload | null> => {
   if (answer.kind === 'refused') return { kind: 'refused', words: answer.error };
   if (answer.kind !== 'file' || answer.file.size === 0) return { kind: 'unreachable' };
   const head = new Uint8Array(await answer.file.slice(0, headBytes).arrayBuffer());
@@ -65,7 +65,7 @@ const notCome = async (answer: FileAnswer): Promise<NotCome | null> => {
 
 const fetching = ({ api, credentials, save }: DownloadServices, contents: Store<DownloadContents>) =>
   fromPromise<DownloadAnswer, { readonly ids: readonly string[] }>(async ({ input, signal }) => {
-    const reasons = new Map<string, NotCome>();
+    const reasons = new Map<string, FailedDownload>();
     let isTokenRefused = false;
     contents.set({ reasons: new Map(), fetched: 0 });
     const fetchOne = async ({ document }: Named): Promise<FileAnswer> => {

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { visible } from '../../../machines/normalized.ts';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { InputField } from '../../ui/InputField.tsx';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './forgot-password.module.css';
 
@@ -52,7 +52,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
         validationMessage={said && <FormattedMessage id={texts[said]} values={{ email: judgedShown }} />}
       >
         <Input
-          {...ownWords}
+          {...noSpellCheck}
           inputMode="email"
           name="email"
           autoComplete="email"

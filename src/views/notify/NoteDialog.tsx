@@ -7,7 +7,7 @@ import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { InputField } from '../../ui/InputField.tsx';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
@@ -41,7 +41,7 @@ function NoteField({ actorRef, note, onChanged }: NoteFieldProps) {
       validationMessage={said}
     >
       <Textarea
-        {...ownWords}
+        {...noSpellCheck}
         rows={4}
         resize="vertical"
         readOnly={path === 'notifying'}

@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { nameFinder } from '../../../machines/normalized.ts';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
 
-/** How many organizations are drawn at most: nobody reads on, and all of 10,000 would take seconds to draw. */
-const drawnAtMost = 100;
+/** How many rows are rendered at most: rendering 10,000 would take seconds. */
+const maxRows = 100;
 
 /** The organizations whose names contain the text; all of them for an empty one. */
 const matching = (requestors: readonly Requestor[], filter: string): readonly Requestor[] => {
@@ -18,8 +18,8 @@ const matching = (requestors: readonly Requestor[], filter: string): readonly Re
   return requestors.filter(({ name }) => isFound(name));
 };
 
-/** From how many organizations on there is a field to find one. */
-const manyOrganizations = 8;
+/** With more organizations than this, a filter field is shown. */
+const filterThreshold = 8;
 
 interface RowProps {
   readonly requestor: Requestor;
@@ -74,7 +74,7 @@ function Filter({ filter, shown, found, onChanged }: FilterProps) {
         <FormattedMessage id="notify.filter.label" />
       </label>
       <Input
-        {...ownWords}
+        {...noSpellCheck}
         id={id}
         type="search"
         autoComplete="off"
@@ -101,13 +101,13 @@ export function OrganizationList({ actorRef, requestors }: OrganizationListProps
   const [filter, setFilter] = useState('');
   const notified = useSelector(actorRef, (snapshot) => snapshot.context.notified);
   const indexes = useMemo(() => new Map(requestors.map((one, index) => [one, index])), [requestors]);
-  const wanted = useDeferredValue(filter);
-  const found = useMemo(() => matching(requestors, wanted), [requestors, wanted]);
-  const shown = found.slice(0, drawnAtMost);
+  const deferredFilter = useDeferredValue(filter);
+  const found = useMemo(() => matching(requestors, deferredFilter), [requestors, deferredFilter]);
+  const shown = found.slice(0, maxRows);
   const [choose] = useState(() => (id: string) => actorRef.send({ type: 'organization.chosen', id }));
   return (
     <>
-      {requestors.length > manyOrganizations && (
+      {requestors.length > filterThreshold && (
         <Filter filter={filter} shown={shown.length} found={found.length} onChanged={setFilter} />
       )}
       <ul>

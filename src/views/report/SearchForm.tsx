@@ -78,7 +78,7 @@ function Dates({ actorRef, contents, entering }: ReportProps & { readonly enteri
           input={inputs[side]}
           onTyped={(text) => entering.type(side, text)}
           onPicked={(day) => entering.pick(side, day)}
-          onLeft={entering.finish}
+          onCommitted={entering.finish}
         />
       ))}
     </div>

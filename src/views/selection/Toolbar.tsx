@@ -8,7 +8,7 @@ import type { ListSort, SelectionTab } from '../../../machines/selection/selecti
 import { missingIn, neededFor } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 import styles from './selection.module.css';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 
 interface FilterProps {
@@ -86,7 +86,7 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
     <div className={styles.field}>
       {isNarrow && <Leave {...{ input, list, onType }} />}
       <SearchBox
-        {...ownWords}
+        {...noSpellCheck}
         {...searchBox}
         input={{ ref: input }}
         className={styles.filter}

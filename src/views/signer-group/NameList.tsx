@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { matching } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { Signer, SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
-import { ownWords } from '../../ui/own-words.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { focusOnArrival } from '../../ui/put-focus-on.ts';
 import { NameRow } from './NameRow.tsx';
 import styles from './signer-group.module.css';
@@ -80,7 +80,7 @@ export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
           <FormattedMessage id="signerGroup.filter.label" />
         </label>
         <Input
-          {...ownWords}
+          {...noSpellCheck}
           ref={focusOnArrival}
           id={id}
           type="search"
