@@ -6,7 +6,7 @@ const notes = 'https://notes.example.net/4.2';
 const strip = (page: Page) => page.locator('[data-flow="banner"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Release notes' });
 
-/** A page that tries whatever a frame must not be able to do, and writes down what came of it. */
+/** A page that tries everything a frame must not be able to do, and lists the results. */
 const nosyPage = `<!doctype html><title>Notes</title><h1>Notes</h1><ul></ul><script>
 const list = document.querySelector('ul');
 const attempt = (name, work) => {

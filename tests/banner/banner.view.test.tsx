@@ -76,7 +76,7 @@ declare global {
   }
 }
 
-/** Frames load nothing here, and say nothing about it. */
+/** Frames load nothing in this environment; suppresses its messages about that. */
 const frameQuietly = () => {
   if (window.happyDOM) window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 };

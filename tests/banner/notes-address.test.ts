@@ -72,7 +72,7 @@ const refused = [
   'https://exam\u200bple.com/',
   'https://[::1',
   'https://%zz/',
-  // Over http a page of https frames nothing, not even of its own host.
+  // A page served over http may not frame even its own host over https.
   `http://${ownHost}/release-notes`,
   `https://example.com/${'a'.repeat(2_048)}`,
 ] as const;

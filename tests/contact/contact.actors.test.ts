@@ -41,7 +41,7 @@ const start = (signedIn = true) => {
   return { actors, kept, codes, contents };
 };
 
-/** Answers every request alike, and notes the Data that it carries. */
+/** Answers every request in the same way, and records the request's Data. */
 const noting = (response: () => Response) => {
   const asked: unknown[] = [];
   answerRequests(async (request) => {

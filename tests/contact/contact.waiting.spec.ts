@@ -1,5 +1,15 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { box, enterAddress, enterCode, enterNumber, expect, press, row, test, told } from './profile-test.ts';
+import {
+  box,
+  enterAddress,
+  enterCode,
+  enterNumber,
+  expect,
+  press,
+  row,
+  test,
+  notice,
+} from './profile-test.ts';
 
 test.describe('a change that waits for its code', () => {
   test(
@@ -12,7 +22,7 @@ test.describe('a change that waits for its code', () => {
       await page.reload();
       await expect(row(page, 'Mobile number')).toContainText('+1 5551230187');
       await enterCode(page, mock);
-      await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
+      await expect(notice(page, 'Mobile number updated Successfully')).toBeVisible();
       await expect(row(page, 'Mobile number')).toContainText('*******0187');
       expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
       const left = await page.evaluate(() => Object.keys(sessionStorage));
@@ -33,7 +43,7 @@ test.describe('a change that waits for its code', () => {
       await expect(row(page, 'E-mail address')).toContainText('maria@example.org');
       await expect(page.getByText(/^Resend in 0:\d\d$/)).toBeVisible();
       await enterCode(page, mock);
-      await expect(told(page, 'Email Id updated Successfully')).toBeVisible();
+      await expect(notice(page, 'Email Id updated Successfully')).toBeVisible();
       expect(await profile.patches()).toEqual(['checkEmail', 'performEmail']);
     },
   );

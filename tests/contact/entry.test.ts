@@ -6,7 +6,7 @@ import { checkAddress, checkNumber } from '../../src/views/contact/entry.ts';
 const maria = { country: '1', digits: '5551230142' } as const;
 const contract = loadContract();
 
-/** Whether the description takes a value for a check. */
+/** Whether the API description accepts a value for a check. */
 const isTaken = (type: 'Email' | 'SMS', value: string): boolean => {
   const variant = contract.variants.find(({ id }) => id === (type === 'Email' ? 'checkEmail' : 'checkSms'));
   if (!variant) throw new Error('The description has no such call.');

@@ -12,14 +12,14 @@ const noteShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-/** The browser tells of a shift some time after it. */
+/** The layout shifts since a moment; the browser reports them with a delay. */
 const shiftsSince = (page: Page, since: number) =>
   page.evaluate(
     (from) => (window as unknown as { shifts: number[] }).shifts.filter((at) => at > from),
     since,
   );
 
-/** Holds a part of the product back. Returns what lets it come. */
+/** Delays the response of a chunk. Returns a function that releases it. */
 const holdPart = async (page: Page, name: string) => {
   const hold: { release: () => void } = { release: () => {} };
   const held = new Promise<void>((resolve) => Object.assign(hold, { release: resolve }));
@@ -34,7 +34,7 @@ test(
   'nothing moves when the screen replaces its placeholder, and the pictures theirs [D2.14]',
   byTurn(10),
   async ({ page, mock, signIn }) => {
-    // A banner pushes the screen down when it comes.
+    // A banner pushes the screen down when it appears.
     await mock.act({ act: 'banner' });
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdPart(page, 'DashboardView');

@@ -106,7 +106,7 @@ describe('the dashboard', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await settled();
       expect(state()).toBe(shown);
-      // The focus is handed on in the next frame.
+      // The focus moves in the next frame.
       await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     },
   );

@@ -43,8 +43,9 @@ const oklab = (light: Triple): Triple => {
 };
 
 /**
- * What is seen, on linear sRGB, where a kind of cone is missing altogether: severity 1.0 in Machado, Oliveira and
- * Fernandes, 'A Physiologically-based Model for Simulation of Color Vision Deficiency' (IEEE TVCG 15, 2009).
+ * Simulates color blindness on linear sRGB, with one kind of cone missing: severity 1.0 in Machado, Oliveira
+ * and Fernandes, 'A Physiologically-based Model for Simulation of Color Vision Deficiency' (IEEE TVCG 15,
+ * 2009).
  */
 const sights: Readonly<Record<string, readonly Triple[]>> = {
   normal: [
@@ -109,7 +110,7 @@ describe('the palette of organizations', () => {
   );
 });
 
-/** A mixture as `color-mix(in oklab, ...)` makes it. */
+/** A mixture computed like `color-mix(in oklab, ...)`. */
 const mixedLab = (one: string, other: string, share: number): Triple => {
   const [a, b] = [oklab(linear(one)), oklab(linear(other))];
   return a.map((part, at) => part * (1 - share) + (b[at] ?? 0) * share) as unknown as Triple;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RemarkKind } from '../../machines/document-action/remarks.ts';
-import { done, documentId, opened, settled, painted, tabOf } from './started-document.ts';
+import { done, documentId, startOpened, actingOutput, painted, tabOf } from './start-document.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 
 const pressed = async (act: Act, remarks: readonly RemarkKind[], isFresh = true) => {
-  const stage = await opened(tabOf[act]);
+  const stage = await startOpened(tabOf[act]);
   stage.send({ type: 'preconditions.changed', remarks, isFresh });
   stage.send({ type: `${act}.requested` });
   return stage;
@@ -25,15 +25,15 @@ describe('a press on Sign', () => {
   });
 
   it('and next signs at once and opens the next document; a later press does not [S48] [X8]', async () => {
-    const stage = await opened('sign');
+    const stage = await startOpened('sign');
     stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, opensNext: true });
     stage.send({ type: 'sign.requested' });
-    await stage.answer('acting', settled('open'));
+    await stage.answer('acting', actingOutput('open'));
     stage.send(painted);
     stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true });
     stage.send({ type: 'sign.requested' });
     const kept = stage.snapshot().context.opensNext;
-    await stage.answer('acting', settled('open'));
+    await stage.answer('acting', actingOutput('open'));
     stage.send(painted);
     stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, opensNext: true });
     stage.send({ type: 'sign.requested' });
@@ -57,7 +57,7 @@ describe('a press on Sign', () => {
   );
 
   it('asks for confirmation if it is unknown which pages were seen [S48]', async () => {
-    const stage = await opened('sign');
+    const stage = await startOpened('sign');
     stage.send({ type: 'sign.requested' });
     expect(stage.act()).toBe('acting.asking');
   });
@@ -80,7 +80,7 @@ describe('a press on Sign', () => {
 
   it('asks for confirmation after the file was replaced, whatever was seen before [S48] [X7]', async () => {
     const stage = await pressed('sign', [], false);
-    await stage.answer('acting', settled('changed', { isUnsent: true }));
+    await stage.answer('acting', actingOutput('changed', { isUnsent: true }));
     stage.send(painted);
     stage.send({ type: 'sign.requested' });
     expect(stage.act()).toBe('acting.asking');

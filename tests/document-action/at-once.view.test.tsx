@@ -4,7 +4,7 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { createShownDocuments, noteChanged, notePage } from '../../src/acts/shown-documents.ts';
 import { dialog, openDocument, press } from './opened-document.tsx';
 
-/** A document on the screen, all four pages of which were seen. */
+/** Renders a document all four pages of which were seen. */
 const seen = async (given: Parameters<typeof openDocument>[0] = {}) => {
   const stage = await openDocument(given);
   await act(async () => {

@@ -5,7 +5,7 @@ interface Signing {
   /** Opens the first document that waits for Maria's signature and presses Sign once it is painted. */
   readonly askToSign: () => Promise<void>;
   readonly confirm: () => Promise<void>;
-  /** How many times the provider was asked to sign. */
+  /** How many times the act was requested from the provider. */
   readonly signCalls: () => Promise<number>;
 }
 

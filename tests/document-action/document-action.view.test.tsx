@@ -121,7 +121,7 @@ describe('the document screen', () => {
       isOff('Decline'),
     ]).toEqual([true, reason.id, false]);
     await press('Decline');
-    // Behind the question everything looks as before.
+    // Behind the dialog everything looks as before.
     expect([
       screen.getByText(/^While the document is not shown, you can only/),
       screen.getByRole('button', { name: 'Sign', hidden: true }).getAttribute('class'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { forwardToStay } from '../../src/views/document-action/follow-document.ts';
-import { begin, confirmation, done, painted, settled, waits } from './started-document.ts';
+import { startDocument, confirmation, done, painted, actingOutput, waits } from './start-document.ts';
 
 const told = () => {
-  const stage = begin('sign');
+  const stage = startDocument('sign');
   const heard: string[] = [];
   const note = (what: string) => () => void heard.push(what);
   forwardToStay(
@@ -44,7 +44,7 @@ describe('the events that a document’s screen forwards to view reporting', () 
     const gone = await shown();
     gone.send({ type: 'sign.requested' });
     gone.send(confirmation);
-    await gone.answer('acting', settled('missing', { refusal: 'refused', error: 'refused' }));
+    await gone.answer('acting', actingOutput('missing', { refusal: 'refused', error: 'refused' }));
     expect([gone.act(), gone.last()]).toEqual(['missing', 'unpainted']);
   });
 

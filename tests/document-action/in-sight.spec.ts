@@ -124,7 +124,7 @@ for (const [width, height] of [
       byTurn(width + 1),
       async ({ page, open }) => {
         await open();
-        // As high as a notice of two lines.
+        // The height of a notice with two lines.
         await page.evaluate(() => document.documentElement.style.setProperty('--notices-height', '57px'));
         await page.getByRole('button', { name: 'Decline', exact: true }).click();
         const dialog = page.getByRole('dialog', { name: 'Decline to sign' });

@@ -3,13 +3,16 @@ import { countsAfter, noCounts } from '../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import type { Goal } from '../../machines/document-action/document-action.setup.ts';
-import { followWays } from '../../src/views/document-action/follow-document.ts';
+import { followNavigation } from '../../src/views/document-action/follow-document.ts';
 import { createNeighbours } from '../../src/views/document-action/neighbours.ts';
 
 const nothing = () => {};
 const counts = { review: 6, signed: 25, acknowledged: 4 };
 
-/** Where a document of a tab is left for, and whether what its list has kept is forgotten; `place`: what it has kept. */
+/**
+ * Where navigation from a document of a tab leads, and whether the stored state of its list is dropped;
+ * `place`: that state.
+ */
 const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
   const addresses: string[] = [];
   const replaced: string[] = [];
@@ -24,7 +27,7 @@ const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
     },
     subscribe: () => ({ unsubscribe: nothing }),
   };
-  followWays(actorRef as unknown as DocumentActionRef, {
+  followNavigation(actorRef as unknown as DocumentActionRef, {
     documentId: 'doc-1',
     tab,
     flow: { ahead: { want: nothing, put: nothing, take: async () => null }, arrivedBy: null },

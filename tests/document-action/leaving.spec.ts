@@ -7,7 +7,7 @@ interface Leaving {
   readonly openDocument: () => Promise<void>;
   /** Signs it, without waiting for the answer. */
   readonly sign: () => Promise<void>;
-  /** How many times the provider was asked. */
+  /** How many requests the provider got. */
   readonly calls: (variant: string) => Promise<number>;
 }
 

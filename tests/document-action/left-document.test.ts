@@ -6,21 +6,21 @@ import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { makeDocument } from '../../src/views/document-action/open-document.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
-import type { Read, Said } from './answers.ts';
+import type { ReadResult, ActResponse } from './answers.ts';
 import { noDrafts, noSentActs, noViewing } from './kept-in-memory.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 import { specActs } from '../support/spec-acts.ts';
 import { startPortal } from '../support/started-portal.ts';
 
-const unreachable: Read = { kind: 'unreachable' };
+const unreachable: ReadResult = { kind: 'unreachable' };
 
-/** A read's answer, or one that is waited for. */
-type Waited = Read | Promise<Read>;
+/** A read's result, or a promise of it. */
+type Waited = ReadResult | Promise<ReadResult>;
 
 const nothing = () => {};
 
-/** What the app keeps for documents, in this test. */
+/** The storage that the app offers to documents. */
 const servicesOf = (stored: {
   counts: Record<'review' | 'signed' | 'acknowledged', number>;
   ids: readonly string[];
@@ -48,16 +48,16 @@ const servicesOf = (stored: {
   },
 });
 
-/** What the notices say, each by the id of its text, with what the provider said. */
-const told = () =>
+/** The shown notices, each by its message id, with the provider's text. */
+const noticesShown = () =>
   visibleNotices.get().list.map(({ notice: { text, detail } }) => {
     const id = typeof text === 'string' ? text : text.id;
     return detail === undefined ? id : `${id}: ${typeof detail === 'string' ? detail : detail.id}`;
   });
 
 /**
- * A screen under the root on which an act was confirmed; `end` ends the call, reads after it end as given. `isFresh`: what is
- * acted on was read just now.
+ * A screen below the root on which an act was confirmed; `end` ends the call, the reads after it have these
+ * results. `isFresh`: the document was read just now.
  */
 const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -71,8 +71,8 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
     vi.unstubAllGlobals();
     clearNotices();
   });
-  let answer: (given: Said) => void = nothing;
-  const promise = new Promise<Said>((resolve) => {
+  let answer: (given: ActResponse) => void = nothing;
+  const promise = new Promise<ActResponse>((resolve) => {
     answer = resolve;
   });
   const answers: Waited[] = [waits, ...reads];
@@ -119,7 +119,7 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
   await microtasksDone();
   document.getSnapshot().children.acting?.send({ type: 'act.confirmed', isReasonGiven: true, isFresh });
   await microtasksDone();
-  const end = async (given: Said) => {
+  const end = async (given: ActResponse) => {
     answer(given);
     await microtasksDone();
   };
@@ -146,9 +146,9 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
 };
 
 describe('an act that was confirmed, and whose screen is left while its document is read again', () => {
-  const leaveWhileChecked = async (read: Read) => {
-    let tell: (given: Read) => void = nothing;
-    const check = new Promise<Read>((resolve) => {
+  const leaveWhileChecked = async (read: ReadResult) => {
+    let tell: (given: ReadResult) => void = nothing;
+    const check = new Promise<ReadResult>((resolve) => {
       tell = resolve;
     });
     const signed = await acting('sign', [check], false);
@@ -157,7 +157,7 @@ describe('an act that was confirmed, and whose screen is left while its document
     tell(read);
     await microtasksDone();
     await signed.end({ kind: 'done' });
-    return [signed.sent, told()];
+    return [signed.sent, noticesShown()];
   };
 
   it('is sent if nothing has changed, and reported by a notice [X3] [X7]', async () => {
@@ -188,9 +188,9 @@ describe('an act whose screen is left', () => {
       async (answer, reads, kind, reason) => {
         const { go, end, sent, viewed, status, stored, addresses } = await acting(name, reads);
         await go(null);
-        expect([told(), viewed, status()]).toEqual([[], ['left'], 'active']);
+        expect([noticesShown(), viewed, status()]).toEqual([[], ['left'], 'active']);
         await end(answer);
-        expect([told(), sent, viewed, status(), addresses]).toEqual([
+        expect([noticesShown(), sent, viewed, status(), addresses]).toEqual([
           [
             kind === 'overtaken'
               ? `documentAction.overtaken${reason}`
@@ -214,10 +214,10 @@ describe('an act whose screen is left', () => {
       await end(answer);
       for (const read of [1, 2, 3, 4]) {
         await pass(5_000);
-        expect([read, told()]).toEqual([read, []]);
+        expect([read, noticesShown()]).toEqual([read, []]);
       }
       await pass(5_000);
-      expect([told(), sent, status()]).toEqual([
+      expect([noticesShown(), sent, status()]).toEqual([
         ['documentAction.unclear.one'],
         [`sign ${documentId}`],
         'stopped',
@@ -234,10 +234,10 @@ describe('an act whose screen is left', () => {
       const { document, go, end, pass, status } = await acting('sign', [unreachable]);
       await end({ kind: 'unconfirmed' });
       await pass(30_000);
-      expect([told(), status()]).toEqual([[], 'active']);
+      expect([noticesShown(), status()]).toEqual([[], 'active']);
       if (type !== null) document.send({ type });
       await go(null);
-      expect([told(), status()]).toEqual([['documentAction.unclear.one'], 'stopped']);
+      expect([noticesShown(), status()]).toEqual([['documentAction.unclear.one'], 'stopped']);
     },
   );
 
@@ -245,7 +245,7 @@ describe('an act whose screen is left', () => {
     const { go, end, status } = await acting('sign');
     await go(null);
     await end({ kind: 'invalidToken' });
-    expect([told(), status()]).toEqual([[], 'stopped']);
+    expect([noticesShown(), status()]).toEqual([[], 'stopped']);
   });
 
   it('continues on the screen if the document is opened again, is reported only there, and is not resumed after it has ended [X3]', async () => {
@@ -255,7 +255,7 @@ describe('an act whose screen is left', () => {
     const again = await go(documentId);
     expect([another === document, again === document]).toEqual([false, true]);
     await end({ kind: 'done' });
-    expect([told(), status()]).toEqual([[], 'active']);
+    expect([noticesShown(), status()]).toEqual([[], 'active']);
     expect(document.getSnapshot().matches('succeeded')).toBe(true);
     await go(null);
     expect((await go(documentId)) === document).toBe(false);
@@ -267,7 +267,7 @@ describe('an act whose screen is left', () => {
     session.send({ type: 'signOut.heard' });
     expect([status(), asksBeforeClosing()]).toEqual(['stopped', false]);
     await end({ kind: 'done' });
-    expect(told()).toEqual([]);
+    expect(noticesShown()).toEqual([]);
   });
 });
 
@@ -293,7 +293,7 @@ describe('a screen without an act', () => {
     const { go, end, status, viewed, stored } = await acting('sign');
     await end({ kind: 'done' });
     await go(null);
-    expect([status(), viewed, told()]).toEqual(['stopped', ['ended'], []]);
+    expect([status(), viewed, noticesShown()]).toEqual(['stopped', ['ended'], []]);
     expect(stored).toEqual({ counts: { review: 9, signed: 8, acknowledged: 9 }, ids: ['doc-2'] });
   });
 });

@@ -3,7 +3,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect } from '../support/browser-test.ts';
 import { test } from './two-to-sign.ts';
 
-/** The tools that answer to a finger in less than 44 pixels across or down. */
+/** The tools whose touch target is less than 44 pixels wide or high. */
 const smallTools = (page: Page) =>
   page.locator('[class*="ways"] button:visible, .pdf-viewer button:visible').evaluateAll((tools) =>
     tools
@@ -39,7 +39,7 @@ test(
   },
 );
 
-/** Parts of the screen's head and tools that lie over one another. */
+/** Parts of the header and tools that overlap. */
 const overlapping = (page: Page) =>
   page
     .locator(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/browser-test.ts';
 import { ready, test } from './two-to-sign.ts';
 
-/** Where the first page begins, and how much of the window is left for pages. */
+/** Where the first page begins, and how much of the window's height is left for pages. */
 const room = (page: Page) =>
   page.evaluate(() => {
     const well = document.querySelector('.rpv-core__inner-pages');

@@ -17,7 +17,7 @@ const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
   return { contents, typed, memory };
 };
 
-/** Waits until what was put last has been kept, or not: the version of its document is made in a worker of its own. */
+/** Waits until the last change was stored, or not: a worker computes the version of the document. */
 const written = async ({ contents }: ReturnType<typeof stand>) => {
   const { current } = contents.get();
   if (current) await versionOf(current.bytes);
@@ -26,7 +26,7 @@ const written = async ({ contents }: ReturnType<typeof stand>) => {
 const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
   vi.waitFor(() => expect(kept()).toHaveLength(1));
 
-/** The screen of a document on which a comment was typed before, when its file was another one perhaps. */
+/** The screen of a document on which a comment was typed before, possibly with another file. */
 const standAgain = async (file: string) => {
   const { typed, memory } = stand();
   typed.put('review', comment);

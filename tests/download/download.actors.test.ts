@@ -93,7 +93,7 @@ describe('a download', () => {
         case 'page':
           return new Response('<h1>', { headers: { 'content-type': 'text/html' } });
         case 'typed':
-          // A gateway's page, which says that it is a PDF.
+          // An error page of a gateway, sent with the content type of a PDF.
           return pdf('<!doctype html><title>Gateway</title>');
         case 'part':
           return new Response('%P', { status: 206, headers: { 'content-type': 'application/pdf' } });

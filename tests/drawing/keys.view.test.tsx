@@ -7,7 +7,7 @@ import { DrawingTools } from '../../src/drawing/DrawingTools.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { move, press } from './presses.ts';
 
-/** The tools, with the focus on nothing, beside a field and under a dialog if there is one. */
+/** Renders the tools with the focus on nothing, beside a field and under a dialog if there is one. */
 const show = async ({ isOn = true, hasDialog = false } = {}) => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
   await showInApp(

@@ -26,7 +26,7 @@ test.describe('notifying an organization', () => {
       const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
       const note = dialog.getByRole('textbox', { name: 'Note' });
       await expect(note).toBeFocused();
-      // Back comes first, as the harmless answer does in every dialog.
+      // Back comes first, as the harmless button does in every dialog.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ const open = async ({ requestors = two, supportUrl, answers = [] }: Opened = {})
       backLabel="app.back"
     />,
   );
-  // The dialog is a file of its own, which the list fetches ahead.
+  // The dialog is a chunk of its own, which the list preloads.
   await act(() => import('../../src/views/notify/NoteDialog.tsx'));
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=notify]')?.getAttribute('data-state');
@@ -149,7 +149,7 @@ describe('the note for an organization', () => {
     await write(' My number has changed. ');
     expect(calls).toEqual([{ requestorId: 'r-riverside', note: 'My number has changed.' }]);
     expect(screen.queryByRole('dialog')).toBe(null);
-    // The page behind a dialog is shown to screen readers again by a timer that does not run here.
+    // The page behind a dialog is exposed to screen readers again by a timer that does not run here.
     expect(screen.getAllByRole('listitem', { hidden: true })[0]?.textContent).toBe(
       'Riverside Home HealthNotifiedNotify',
     );

@@ -27,7 +27,7 @@ const byEmail = {
   lifetimeMs: 10 * minute,
 } as const;
 
-/** A tab in which the authorization screen is opened, now and again. */
+/** A tab in which the authorization screen can be opened several times. */
 const openTab = (values: Record<string, string> = {}) => {
   const clock = { now: start };
   const tab = mapStorage(values);

@@ -8,7 +8,7 @@ const link = '/auth/authorize?userid=u-maria-santos';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Its sixth character submits a code. */
+/** The sixth character submits a code. */
 const enter = (page: Page, code: string) => box(page).fill(code);
 
 test.describe('the authorization screen', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 
-/** Everything of a page that somebody with the link alone could read, by where it stands. */
+/** All data of a page that a person with only the link could read, by where it is. */
 const readable = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => ({
     page: document.documentElement.outerHTML,

@@ -3,7 +3,7 @@ import { breakLines } from '../../src/drawing/break-lines.ts';
 import { plain } from './samples.ts';
 import { strings } from './strings.ts';
 
-/** Every letter is a pixel wide. */
+/** Every character is a pixel wide. */
 const measure = (text: string) => Array.from(text).length;
 const lines = (text: string, width: number) =>
   breakLines(text, width, plain, measure).map((line) => line.text);

@@ -8,14 +8,14 @@ const test = base.extend<{ open: () => Promise<void> }>({
     const id = await idToSign();
     await use(async () => {
       await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
-      // The first page comes with the mock provider's own drawing of it.
+      // The mock provider takes some time to draw the first page.
       await expect(surface(page)).toBeVisible({ timeout: 45_000 });
     });
   },
 });
 
 const surface = (page: Page) => page.getByRole('application', { name: /^Drawing area, page 1/ });
-/** What screen readers hear of each change. */
+/** The announcement of each change for screen readers. */
 const words = (page: Page) => page.getByRole('status').getByText(/^Page 1: /);
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

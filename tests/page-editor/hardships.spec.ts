@@ -15,7 +15,7 @@ interface Given {
   readonly idToSign: () => Promise<string>;
 }
 
-/** Signs somebody in who has a document of one page to sign. */
+/** Signs a person in who has a document of one page to sign. */
 const withOnePage = async ({ mock, idToSign }: Given): Promise<string> => {
   await mock.seed({
     documents: [{ person, role: 'SIGNER', stage: 'PENDING SIGNATURE', pageCount: 1, displayId: 'ONE' }],
@@ -40,14 +40,14 @@ const save = async (page: Page) => {
 const putsOf = async (mock: MockClient) =>
   (await mock.requests()).filter(({ variant }) => variant === 'putDocument').map(({ status }) => status);
 
-/** The browser has no room for anything more. */
+/** Makes the browser's storage full. */
 const fillStorage = () => {
   IDBObjectStore.prototype.put = () => {
     throw new DOMException('There is no room for this.', 'QuotaExceededError');
   };
 };
 
-/** The browser lets the page keep nothing. */
+/** Makes the browser refuse storage. */
 const refuseStorage = () => {
   IDBFactory.prototype.open = () => {
     throw new DOMException('This page may keep nothing.', 'SecurityError');

@@ -3,14 +3,14 @@ import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import type { Draft } from '../../src/drafts/drafts.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
-import { startSampleEditor } from './started-editor.ts';
+import { startSampleEditor } from './start-editor.ts';
 
 const { portal } = providerForTests();
 
 const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
 const undone: Edits = { ...turned, done: 0 };
 
-/** A browser in which something was drawn before, on the pages of this version. */
+/** A browser with edits stored before, for this version of the pages. */
 const keptBefore = (documentId: string, version: string) => {
   const scope = { flow: 'page-editor', documentId, version };
   let lies: Draft | null = { scope, value: { edits: turned, page: 1, zoom: 1, by: 'before' } };
@@ -26,7 +26,7 @@ const keptBefore = (documentId: string, version: string) => {
   };
 };
 
-/** Opens the editor of a document of two pages, of which each comes once it may. */
+/** Opens the editor of a document of two pages, each of which is loaded once `mayCome` has resolved. */
 const edit = async (version: string | null, mayCome: Promise<unknown> = Promise.resolve()) => {
   let browser = keptBefore('another document', '');
   const { actorRef } = await startSampleEditor({

@@ -16,7 +16,7 @@ const pictureOf = async (page: number): Promise<Response> => {
   return new Response(new Uint8Array(await canvas.encode('png')), { headers });
 };
 
-/** Loads twelve pages, of which the seventh is answered in its own way. */
+/** Loads twelve pages, the seventh with this response. */
 const load = async (seventh: () => Promise<Response>) => {
   answerRequests(({ url }) => {
     const page = Number(new URL(url).pathname.split('/').at(-1));

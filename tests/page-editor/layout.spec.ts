@@ -5,7 +5,7 @@ import { test as base, expect } from '../support/browser-test.ts';
 type Open = (width: number, height: number) => Promise<void>;
 
 const test = base.extend<{ open: Open }>({
-  // The scrollbars of a PC take room.
+  // Desktop scrollbars take space.
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
     { scope: 'worker' },

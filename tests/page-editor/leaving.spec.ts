@@ -53,7 +53,7 @@ test(
     await page.getByRole('application').click({ position: { x: 100, y: 100 } });
     await page.getByRole('textbox', { name: 'Text on the page' }).pressSequentially('stop 5 mg');
     await expect(edited(page)).toBeVisible();
-    // Screen readers hear of it once it is finished, not letter by letter.
+    // Screen readers get it once it is finished, not letter by letter.
     await expect(words()).toHaveCount(0);
     expect(await asksBeforeClosing(page)).toBe(true);
     await page.goBack();

@@ -11,13 +11,13 @@ const image = (page: number): PageRead => ({
   bytes: new Uint8Array([page]),
 });
 
-/** The decoder turns this picture: nothing in its bytes is asked how large it is. */
+/** The size is read from the decoded image, not from its bytes. */
 const size = { width: 700, height: 1000 };
 const undecodable = 99;
 const sizeOf: SizeOf = async (picture) =>
   new Uint8Array(await picture.arrayBuffer())[0] === undecodable ? null : size;
 
-/** A provider that has these pages, but for the odd ones. */
+/** A provider that has these pages, except for the odd ones. */
 const provider = (odd: Readonly<Record<number, PageRead>> = {}, inView = 1) => {
   const contents = createEditorContents();
   const asked: number[] = [];

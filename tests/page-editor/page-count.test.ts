@@ -6,7 +6,7 @@ import { json, no } from '../support/answers.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { readFilesInNode } from './browser-in-node.ts';
 import { smallPictureOf } from './small-picture.ts';
-import { startSampleEditor } from './started-editor.ts';
+import { startSampleEditor } from './start-editor.ts';
 
 const { portal } = providerForTests();
 beforeEach(readFilesInNode);
@@ -16,9 +16,9 @@ const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], 
 const noImage = () => new Response('No image to load', { status: 400 });
 
 interface World {
-  /** How many pages the provider says that there are. */
+  /** The number of pages that the provider states. */
   readonly said?: number | undefined;
-  /** The file is one whose pages nobody can count. */
+  /** The pages of the file cannot be counted. */
   readonly isClosed?: boolean;
   readonly broken?: (page: number) => Response | Error | null;
 }

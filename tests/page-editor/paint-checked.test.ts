@@ -26,7 +26,7 @@ const paper = (width: number, height: number): Canvas => {
   return canvas;
 };
 
-/** Canvases of this process; `exported` stands in for what a page's own canvas would give. */
+/** Canvases in Node; `exported` replaces the exported PNG. */
 const openWith =
   (exported?: (canvas: Canvas) => Blob | null): CreateCanvas =>
   ({ width, height }) => {

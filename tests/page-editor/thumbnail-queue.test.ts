@@ -12,7 +12,7 @@ const page = (width: number): PageImage => ({
   bytes: new Uint8Array([1]),
 });
 
-/** Pictures whose painter does what it is told to, and when. */
+/** A painter that the test controls. */
 const begin = () => {
   const asked: {
     readonly height: number;

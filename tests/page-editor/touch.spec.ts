@@ -7,7 +7,7 @@ interface At {
   readonly y: number;
 }
 
-/** What fingers and a stylus do to the page, in CSS pixels from its corner. */
+/** Fingers and a stylus on the page; positions in CSS pixels from its corner. */
 interface Hand {
   readonly touch: (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly At[]) => Promise<void>;
   readonly stylus: (
@@ -46,7 +46,7 @@ const test = base.extend<{ hand: Hand }>({
   },
 });
 
-/** The strokes that stand on the page: how wide they are. */
+/** The widths of the strokes on the page. */
 const widths = (page: Page) =>
   surface(page)
     .locator('svg path[stroke]')
@@ -61,7 +61,7 @@ test(
     await hand.touch('touchEnd', []);
     await expect(words(page)).toHaveText('Page 1: Pen');
     const before = (await surface(page).boundingBox())?.width ?? 0;
-    // The first finger has begun a stroke by the time the second comes.
+    // The first finger has begun a stroke before the second touches.
     await hand.touch('touchStart', [{ x: 150, y: 150 }]);
     await hand.touch('touchMove', [{ x: 158, y: 158 }]);
     await hand.touch('touchStart', [

@@ -29,7 +29,7 @@ const document_ = (id: string): PreviewedDocument => ({
 const drawn: DrawnPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
 const settle = () => act(() => turnsDone(8));
 
-/** Stands for the browser's observer: what is watched comes into view when the test says so. */
+/** Replaces IntersectionObserver: the test decides what comes into view. */
 const watching = () => {
   const watched = new Map<Element, () => void>();
   class Observer {
@@ -90,7 +90,7 @@ const open = async (ids: readonly string[], given: Given = {}) => {
   return { states, fetched, loading, watched, memory, container, show, panel };
 };
 
-/** What is watched of the card at this place, once it is one that was not fetched. */
+/** The observed element of the card at this index, once that is one that was not fetched. */
 const cardAt = (watched: ReadonlyMap<Element, () => void>, at: number) => {
   const card = document.querySelectorAll('[data-flow=preview]')[at];
   return [...watched].find(([element]) => element.parentElement === card)?.[1];
@@ -134,7 +134,7 @@ describe('the preview panel', () => {
     const card = within(screen.getByRole('listitem'));
     expect(card.getByRole('link').getAttribute('href')).toBe('/document_detail?tab=sign&docid=1');
     expect(card.getByText('4 pages')).toBeTruthy();
-    // What the list has no room for beside the panel.
+    // The facts for which the list has no room beside the panel.
     expect(card.getByText('Second request.')).toBeTruthy();
     expect(card.getByText(/sent/).textContent).toBe('RIV-1 · sent 10/20/2026');
   });
@@ -239,7 +239,7 @@ describe('the preview panel', () => {
     ['corrupt', 'This document has no preview. Open it to view or download it.Try again'],
     ['stalled', 'This document has no preview. Open it to view or download it.Try again'],
     ['empty', 'The file is empty. Ask the sender for a new one.Try again'],
-    // No other try makes anything else of these.
+    // A retry would not change these outcomes.
     ['password', 'This document is protected by a password. Open it to enter the password.'],
     ['tooLarge', 'This document has no preview. Open it to view or download it.'],
     ['notPdf', 'This document has no preview. Open it to view or download it.'],
@@ -260,7 +260,7 @@ describe('the preview panel', () => {
       'Archive closedTry again',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    // The button is gone; the card keeps the place of whoever works by keyboard.
+    // The button is unmounted; a keyboard user stays in the card.
     expect(document.activeElement?.closest('[data-flow=preview]')).not.toBeNull();
     await settle();
     expect([states(), fetched]).toEqual([['shown'], ['1', '1']]);

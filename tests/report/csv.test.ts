@@ -67,7 +67,7 @@ const textOf = async (source: FileSource): Promise<string> => {
 
 const parsed = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
 
-/** The rule of neutralText, read backwards. */
+/** The documented rule to undo neutralText. */
 const original = (cell: string): string =>
   cell.replaceAll(/^'(?='*[\s\p{Z}\p{Cf}\0]*[=+\-@\t\0＝＋－＠﹢﹣﹦﹫])/gmu, '');
 

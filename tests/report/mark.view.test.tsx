@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { items, onDay, openReport, searched, view } from './opened-report.tsx';
+import { items, onDay, openReport, openSearched, view } from './opened-report.tsx';
 
 describe('the subjects of a report', () => {
   it('show for each subject of a whole month that its time reaches 30 minutes, or what the longest one is short of, to the second [X13]', async () => {
-    const { rows, person, report } = await searched([
+    const { rows, person, report } = await openSearched([
       view({ SubjectId: 'short', ViewingSeconds: 1799 }),
       view({ SubjectId: 'exact', ViewingSeconds: 1800 }),
       view({ SubjectId: null, ViewingSeconds: 4000 }),
@@ -28,7 +28,7 @@ describe('the subjects of a report', () => {
   });
 
   it('never add the times of several users up to 30 minutes, and show the sum beside [X13]', async () => {
-    const { rows, report } = await searched([
+    const { rows, report } = await openSearched([
       view({ RealName: 'Dr A', ViewingSeconds: 900 }),
       view({ RealName: 'Nurse B', ViewingSeconds: 901 }),
       view({ SubjectId: 'own', RealName: 'Dr A', ViewingSeconds: 900 }),

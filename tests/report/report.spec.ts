@@ -31,7 +31,7 @@ const searchLastMonth = async (report: Locator) => {
   await press(report, 'Last month');
   await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
 };
-/** What can be seen of the rows: the cells of each, as a person reads them. */
+/** The visible rows: the text of each cell. */
 const cellsOf = (report: Locator) =>
   report
     .locator('[role=row]')
@@ -85,7 +85,7 @@ test(
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await searchLastMonth(report);
-    // Those with the longest times come first, and what is far below is not drawn.
+    // Those with the longest times come first, and rows far below are not rendered.
     await press(report, 'Subject, document, user');
     const row = report
       .getByRole('row')
@@ -115,7 +115,7 @@ test(
     expect(download.suggestedFilename()).toBe('CarePlanOversightReport.xlsx');
     const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    // Beyond what is written at once: the library would make a worker of a text for it.
+    // Large enough that the library would start a worker from a blob URL.
     expect(sheet.length).toBeGreaterThan(1_000_000);
     expect(sheet.match(/<row /g)?.length).toBeGreaterThan(10_000);
     expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Lena Longreport');

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { no } from '../support/answers.ts';
-import { items, onDay, openReport, searched, view } from './opened-report.tsx';
+import { items, onDay, openReport, openSearched, view } from './opened-report.tsx';
 
 const lastMonth = { start: '10/01/2026', end: '10/31/2026' };
 
@@ -151,7 +151,7 @@ describe('the search for the report', () => {
 
 describe('the rows of the report on the screen', () => {
   it('open from subjects to documents to users, each with its time, and end with the total [D2.19] [D2.20] [D2.22]', async () => {
-    const { press, rows } = await searched([
+    const { press, rows } = await openSearched([
       view(),
       view({ RealName: 'Kenji Watanabe', Action: 'REVIEWED', ViewingSeconds: 3600 }),
       view({
@@ -196,7 +196,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('format the dates of additional columns like all others, and mark a type that the name already contains [D2.19] [D5.7]', async () => {
-    const { press, rows, report } = await searched([
+    const { press, rows, report } = await openSearched([
       view({ AdditionalColumns: '[{"label":"Certification","value":"2026-10-28"}]' }),
       view({ DocumentDescription: 'Oxygen', Type: 'Order' }),
     ]);
@@ -210,7 +210,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('round minutes up, and the sum only once [D2.22] [D9.10] [D2.20]', async () => {
-    const { rows } = await searched([
+    const { rows } = await openSearched([
       view({ SubjectId: 'a', ViewingSeconds: 1 }),
       view({ SubjectId: 'b', ViewingSeconds: 61 }),
       view({ SubjectId: 'c', ViewingSeconds: 3601 }),
@@ -227,7 +227,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('are in the language of the person [X11] [D2.22]', async () => {
-    const { rows } = await searched([view({ ViewingSeconds: 5_000 })], 'de');
+    const { rows } = await openSearched([view({ ViewingSeconds: 5_000 })], 'de');
     expect(rows().slice(1)).toEqual([
       ['Okonkwo, Ruth1 Dokument30 Min. erreichtMaria Santos hat 30 Minuten erreicht', '1 Std. 24 Min.'],
       ['Summe', '1 Std. 24 Min.'],
@@ -235,7 +235,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('are sorted by time at first, then by subject or as received; the total stays last [D2.19]', async () => {
-    const { press, rows } = await searched([
+    const { press, rows } = await openSearched([
       view({ SubjectId: 'B', ViewingSeconds: 60 }),
       view({ SubjectId: 'A', ViewingSeconds: 120 }),
       view({ SubjectId: 'C', ViewingSeconds: 180 }),
@@ -262,7 +262,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('say how many entries without a document date are omitted [D3.5]', async () => {
-    const { report } = await searched([view(), view({ DocumentDate: null })]);
+    const { report } = await openSearched([view(), view({ DocumentDate: null })]);
     expect(within(report).getByRole('status').textContent).toContain(
       '1 entry without a document date is not included.',
     );
@@ -282,7 +282,7 @@ describe('the file of the report', () => {
   ])('is offered %s by its browser: %s, %i [D2.15]', async (_, userAgent, fingers, expected) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(fingers);
-    const { report } = await searched([view()]);
+    const { report } = await openSearched([view()]);
     const files = within(report).queryAllByRole('button', { name: /^Export/ });
     expect(files.map(({ textContent }) => textContent)).toEqual(expected);
   });

@@ -42,7 +42,7 @@ const fileOf = async (
   return (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
 };
 
-/** A text of the file as a spreadsheet reads it: entities of XML, then its own escapes. */
+/** A text as a spreadsheet reads it: XML entities first, then its own escapes. */
 const plain = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
@@ -53,7 +53,7 @@ const plain = (text: string): string =>
 const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The formats of the styles, by their numbers. */
+/** The number formats by style index. */
 const stylesIn = (part: (name: string) => string): readonly (string | undefined)[] => {
   const formats = new Map(
     [...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
@@ -71,7 +71,7 @@ const textFormats = (part: (name: string) => string): ReadonlySet<string | undef
   return new Set(cells.map((cell) => styles[Number(/ s="(\d+)"/.exec(cell)?.[1] ?? 0)]));
 };
 
-/** The cells of each row: texts as they are, numbers with their format in front, null where there is none. */
+/** The cells of each row: texts, numbers with their format in front, or null. */
 const cellsIn = (part: (name: string) => string): readonly (readonly (string | null)[])[] => {
   const texts = all(part('xl/sharedStrings.xml'), /<t[^>]*>([^<]*)<\/t>/g).map(plain);
   const styles = stylesIn(part);

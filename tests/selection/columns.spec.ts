@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { boxOf, expect, person, rows, test } from './lists-test.ts';
 
-/** Whose list of completed documents has every kind of act. */
+/** Opens a list of completed documents that contains every kind of act. */
 const openCompleted = async (page: Page, language: string) => {
   await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
   await page.goto('/completed_documents');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 
-/** Draws with the mouse over the first line of what stands there. */
+/** Drags the mouse over the first line of an element. */
 const drawOver = async (page: Page, text: Locator): Promise<void> => {
   const box = await text.evaluate((element) => {
     const range = document.createRange();
@@ -30,7 +30,7 @@ test(
     const row = page.getByRole('row').nth(2);
     const name = row.getByRole('link').first();
     const address = page.url();
-    // A cell that was pressed shows its whole text, over the next one: that one comes before it.
+    // A pressed cell shows its whole text over the next one, so that one comes first.
     for (const part of [row.locator('[data-column=ref]'), name, row.locator('[data-column=organization]')]) {
       const whole = await part.innerText();
       await drawOver(page, part);
@@ -40,7 +40,7 @@ test(
       expect(page.url()).toBe(address);
     }
     await expect(page.getByText('Nothing selected')).toBeVisible();
-    // A click lets go of what is selected, and opens; so does Enter, whatever is selected.
+    // A click clears the text selection and opens; so does Enter, whatever is selected.
     await name.focus();
     await drawOver(page, row.locator('[data-column=ref]'));
     await name.focus();

@@ -42,7 +42,7 @@ test(
 
     await page.reload();
     await isAsBefore();
-    // A reading that is refused forgets nothing of it.
+    // A refused read does not drop the stored state.
     await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -139,7 +139,7 @@ describe('The keyboard in a list', () => {
     await key('{Escape}');
     focusOn(1);
     await key('s');
-    // Nothing came of it: the next S is about the row that has the focus then.
+    // The act was not started: the next S is about the row that has the focus then.
     await key('{ArrowDown}s');
     expect([acted.slice(2), ticked(), focused()]).toEqual([['s d-2', 's d-3'], [2], ['2', 0]]);
     await key('{Escape}');
@@ -147,7 +147,7 @@ describe('The keyboard in a list', () => {
     await key('x');
     focusOn(3);
     await key('x');
-    // Refused: their organizations are marked, until something else is selected.
+    // Refused: their organizations are marked until something else is selected.
     act(() => contents.set({ isRefused: true }));
     expect(screen.getByRole('grid').hasAttribute('data-refused')).toBe(true);
     focusOn(3);
@@ -211,7 +211,8 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([2, 3]);
     await act(async () => actorRef.send({ type: 'refresh.requested' }));
     expect(ticked()).toEqual([1, 2]);
-    // The place is the same, the row another one: d-4 and d-5 are ticked, and nothing is given back.
+    // The position is the same, but the row is another one: d-4 and d-5 are selected, and nothing is
+    // deselected.
     focusOn(3);
     await key('{Shift>}{ArrowUp}{/Shift}');
     expect(ticked()).toEqual([1, 2, 3]);

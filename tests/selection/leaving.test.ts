@@ -22,7 +22,7 @@ const told = () =>
   visibleNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
 const settled = () => turnsDone(20);
 
-/** The lists under the root of the page; what changes something, and a file, are answered as they are told to be. */
+/** The lists below the root; the responses to changes and files are the test's. */
 const inApp = async () => {
   const waiting: ((answer: Response) => void)[] = [];
   const lists: string[] = [];
@@ -189,7 +189,7 @@ describe('a list that is left during an act', () => {
     await sign(await toList());
     await go('completed');
     bug.isThere = true;
-    // The error itself is thrown later, for whoever watches the page.
+    // The error itself is rethrown in a timer, for error reporting.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     await answer(new Response(null, { status: 502 }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { orderIn } from '../../src/views/selection/fields.ts';
+import { sortForTab } from '../../src/views/selection/fields.ts';
 import { noRows } from '../../src/views/selection/list-contents.ts';
-import { filterAgain, readHabits, writtenHabits } from '../../src/views/selection/list-habits.ts';
+import { restoreFilter, readHabits, serializeHabits } from '../../src/views/selection/list-habits.ts';
 import { maxKept, readPlace } from '../../src/views/selection/list-place.ts';
 import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
 
@@ -11,8 +11,8 @@ const row = (Requestor: string, Type: string, DaysOutstanding: number) =>
 const rows = { ...noRows, sign: [row('Lakeview Hospice', 'Order', 3), row('Riverside', 'Plan', 40)] };
 const tabs = ['review', 'sign', 'acknowledge'] as const;
 const sort = { column: 'subject', direction: 'ascending' } as const;
-const kept = (quick: object) => writtenHabits({ sort, quick: { ...noQuickFilter, ...quick } });
-const again = (quick: object) => filterAgain(readHabits(kept(quick), tabs)?.quick ?? noQuickFilter, rows);
+const kept = (quick: object) => serializeHabits({ sort, quick: { ...noQuickFilter, ...quick } });
+const again = (quick: object) => restoreFilter(readHabits(kept(quick), tabs)?.quick ?? noQuickFilter, rows);
 
 describe('a stored sorting and filter', () => {
   it('contain no organization’s name, and still find it among the rows [S40] [S53]', () => {
@@ -50,11 +50,11 @@ describe('a stored sorting and filter', () => {
 
   it('sort a tab without days outstanding by the date of sending [D2.26] [S53]', () => {
     const longest = { column: 'daysOutstanding', direction: 'descending' } as const;
-    expect([orderIn('sign', longest), orderIn('acknowledge', longest)]).toEqual([
+    expect([sortForTab('sign', longest), sortForTab('acknowledge', longest)]).toEqual([
       longest,
       { column: 'dateSent', direction: 'ascending' },
     ]);
-    expect(orderIn('sign', { column: 'action', direction: 'ascending' })).toBe(null);
+    expect(sortForTab('sign', { column: 'action', direction: 'ascending' })).toBe(null);
   });
 });
 

@@ -65,7 +65,7 @@ describe('the address of the lists', () => {
     });
     const location = memoryLocation({ path, record: true });
     const shown = { services, actorRef, contents, query, isReturn };
-    // The preview beside the list is in a file of its own.
+    // The preview beside the list is a chunk of its own.
     await act(async () => {
       await PreviewPanel.preload();
       await showInApp(

@@ -7,7 +7,7 @@ import { refreshOnReturn } from '../../src/views/selection/read-again.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 
-/** A list that was read once: how often it was read since the test began, and looked at again. */
+/** A list that was read once; counts its reads, and hides and shows the page. */
 const watched = async () => {
   let reads = 0;
   const read = fromPromise<ListAnswer, undefined>(async () => {

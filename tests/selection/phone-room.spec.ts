@@ -14,10 +14,10 @@ test('shows two whole documents on a phone, in every language [D9.1]', byTurn(8)
     await lists.openIn(language, 60);
     const second = await boxOf(rows(page).nth(1));
     expect(second.y + second.height, language).toBeLessThanOrEqual(height);
-    // Three lines of text, and the room around them.
+    // Three lines of text, and the space around them.
     for (const at of [0, 1, 2])
       expect((await boxOf(rows(page).nth(at))).height, language).toBeLessThanOrEqual(104);
-    // The acts come with a selection, at the lower edge.
+    // The acts appear with a selection, at the lower edge.
     const acts = page.locator('[data-flow=acts] button');
     await expect(acts.first()).toBeHidden();
     await rows(page).first().getByRole('checkbox').click();
@@ -42,7 +42,7 @@ test(
       await page.setViewportSize({ width, height: 1024 });
       const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight));
       expect(Math.max(...heights), String(width)).toBeLessThanOrEqual(130);
-      // Nothing stands behind a dot: what is not given has none.
+      // A missing value has no separator in front.
       const dots = await rows(page).evaluateAll(
         (all) =>
           all.flatMap((row) =>

@@ -4,7 +4,7 @@ import type { ListColumn, ListSort, SelectionTab } from '../../machines/selectio
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { DocumentFacts } from '../../src/api/document-facts.ts';
 import { normalized, nameFinder, searchable } from '../../machines/normalized.ts';
-import { neededFor } from '../../src/views/selection/comparing.ts';
+import { filterTextOf } from '../../src/views/selection/comparing.ts';
 import { columnsOf, keyOf } from '../../src/views/selection/fields.ts';
 import { prepareRows } from '../../src/views/selection/prepared-rows.ts';
 import { englishWords } from './english-words.ts';
@@ -34,7 +34,7 @@ describe('The filter', () => {
     { DisplayId: 'G', Requestor: 'Riverside', Type: 'Plan of Care', SubjectName: 'Łukasz Straße' },
   ];
   const found = (typed: string, tab: SelectionTab = 'sign', language: 'en' | 'de' = 'en') =>
-    refs(prepared(rows, tab, language).shown(null, neededFor(typed)));
+    refs(prepared(rows, tab, language).shown(null, filterTextOf(typed)));
 
   it.each([
     ['jose nunez', ['A']],
@@ -64,7 +64,7 @@ describe('The filter', () => {
       SubjectName,
       Requestor: 'Jones José Clinic',
     }));
-    const shown = (typed: string) => refs(prepared(named).shown(null, neededFor(typed)));
+    const shown = (typed: string) => refs(prepared(named).shown(null, filterTextOf(typed)));
     expect(
       ['José Muñoz', "O'Brien", 'aoife o’brien', 'Smith-Jones', 'jones, ann', 'ann brien'].map(shown),
     ).toEqual([['N-0'], ['N-1'], ['N-1'], ['N-2'], ['N-2'], []]);
@@ -81,7 +81,7 @@ describe('The filter', () => {
       DisplayId: `H-${at}`,
       SubjectName,
     }));
-    expect(refs(prepared(named).shown(null, neededFor(typed)))).toEqual(expected);
+    expect(refs(prepared(named).shown(null, filterTextOf(typed)))).toEqual(expected);
   });
 
   it('finds dates in the format of the page’s language, and the long date of birth of the completed list [D5.5] [D5.7] [X11]', () => {
@@ -105,7 +105,7 @@ describe('The filter', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), text, (given, typed) => {
-        const needed = neededFor(typed);
+        const needed = filterTextOf(typed);
         const made = prepared(given);
         const expected = made.rows.filter(
           ({ subject, ref, comments }) =>

@@ -75,7 +75,7 @@ describe('the quick filters', () => {
     await press('Overdue');
     await choose('Doc Type', 'Order');
     expect(screen.getByText('There is no record to display')).toBeTruthy();
-    // The rows have what is typed: it is the quick filters that keep them away.
+    // The rows match the typed text; the quick filters hide them.
     await userEvent.type(screen.getByRole('searchbox'), 'REF-');
     expect(document.body.textContent).not.toContain('Nothing here matches');
     await userEvent.click(

@@ -8,13 +8,16 @@ const me = 'u-me';
 const people = [me, 'u-other'] as const;
 const roles = ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'] as const;
 
-/** Every signer that there can be of two people, three roles, signed or not: twelve. */
+/** All possible signers of two people and three roles, signed or not: twelve. */
 const signers = people.flatMap((Guid) =>
   roles.flatMap((Role) => [false, true].map((Signed) => ({ Guid, Role, Signed }))),
 );
 type Signer = (typeof signers)[number];
 
-/** The rule in the words of the specification: for some role that I hold, no signer with that role has signed. */
+/**
+ * The rule in the words of the specification: for some role of the person, no signer with that role has
+ * signed.
+ */
 const byTheRule = (given: readonly Signer[]): boolean => {
   const mine = new Set(given.filter(({ Guid }) => Guid === me).map(({ Role }) => Role));
   const signed = new Set(given.filter(({ Signed }) => Signed).map(({ Role }) => Role));

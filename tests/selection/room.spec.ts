@@ -118,7 +118,7 @@ test(
   },
 );
 
-/** Which column's head is seen where the mark of the order is. */
+/** The column whose head contains the sort arrow. */
 const headAtMark = (page: Page) =>
   page.locator('thead [aria-sort] svg').evaluate((mark) => {
     const { left, top, width, height } = mark.getBoundingClientRect();

@@ -20,7 +20,7 @@ import {
   toSign,
 } from './opened-lists.tsx';
 
-/** Draws the lists with something that stands for acts, download and preview, and remembers what it was given. */
+/** Renders the lists with replacements for acts, download and preview, and records their props. */
 const openWith = async (readings: Parameters<typeof open>[0], screenOf: Parameters<typeof open>[1] = {}) => {
   const given: { selected: readonly SelectedDocument[] } = { selected: [] };
   const take = ({ selected }: { selected: readonly SelectedDocument[] }) => {

@@ -24,7 +24,7 @@ const start = (credentials: Credentials | null = me) => {
     },
     readRows,
   );
-  /** The rows as they are drawn once the machine goes on. */
+  /** The rows in the contents after the machine's next state. */
   const rowsShown = () => {
     readRows.show();
     return contents.get().rows;

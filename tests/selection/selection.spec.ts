@@ -89,12 +89,12 @@ test(
     const heights = await rows(page).evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().height),
     );
-    // A row that says why it cannot be opened has some lines more; a long comment makes none higher.
+    // A row that says why it cannot be opened has some more lines; a long comment does not make a row higher.
     expect(Math.max(...heights)).toBeLessThan(125);
   },
 );
 
-/** Words of heads, names and badges that stand on more than one line, or are wider than their cell. */
+/** Words of heads, names and badges that are broken across lines, or are wider than their cell. */
 const brokenWords = (page: Page) =>
   page.locator('thead button, tbody th a, tbody [data-column=action] bdi').evaluateAll((all) =>
     all.flatMap((one) => {

@@ -24,7 +24,7 @@ it('a list that loads slowly says after four seconds how long it may take, can b
     '{boxes.open.notAll,list.stopped,selected.none}',
     'You have stopped waiting for your documents.Try again',
   ]);
-  // The button has gone, and hands the focus on with the next frame.
+  // The button is unmounted, and the focus moves in the next frame.
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await press('Try again');
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();

@@ -11,7 +11,7 @@ test.describe('the signer group', () => {
       await page.goto(link);
       await expect(page).toHaveTitle('Select your name · Countersign');
       await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
-      // The whole row is a way to it.
+      // The whole row is a link to it.
       const { x, y } = (await page.getByText('Emil Larsen', { exact: true }).boundingBox()) ?? { x: 0, y: 0 };
       await page.mouse.click(x + 4, y + 4);
       await expect(page.getByRole('heading')).toHaveText('Hello Emil Larsen');

@@ -188,7 +188,7 @@ describe('the signer-group screen', () => {
     ['Processed N without words', () => json(refusal(' ')), null],
   ])('says that the link’s group is unknown, and whom to ask: %s [A8.5] [A3.8]', async (_, answer, said) => {
     const { state, notices } = await open(answer);
-    // Without words there is nothing to quote beside the heading.
+    // Without a status text there is nothing to quote below the heading.
     expect(notices).toEqual(said === null ? [] : [{ intent: 'warning', text: said, ms: 5_000 }]);
     const problem = screen.getByRole('alert');
     expect([state(), ...Array.from(problem.querySelectorAll('h1, p'), (one) => one.textContent)]).toEqual([

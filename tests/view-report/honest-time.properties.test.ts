@@ -47,7 +47,7 @@ const anything = fc.oneof(
   setting,
 ) as fc.Arbitrary<Step>;
 
-/** From when to when something was so, on a clock that nobody sets. */
+/** A period on a clock that nobody sets. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -67,7 +67,9 @@ interface Place extends ReturnType<typeof openTab> {
   isPainted: boolean;
 }
 
-/** Plays the steps in two tabs of one person, and notes when a document was in front of somebody active. */
+/**
+ * Plays the steps in two tabs of one person, and records when a document was in front of an active person.
+ */
 const play = async (steps: readonly Step[], opensInFront = false) => {
   const computer = createComputer();
   const sentAt = new Map<Sent, number>();
@@ -87,7 +89,7 @@ const play = async (steps: readonly Step[], opensInFront = false) => {
   let front: Place | null = tab;
   let [now, activeAt] = [0, 0];
   const documents: OpenedDocument[] = [];
-  // As the session does, whose timers count from the last activity.
+  // Like the session, whose timers count from the last activity.
   const countIdle = () => [tab, other].forEach(({ store }) => store.idleFor());
   countIdle();
   const meanwhile = (ms: number) => {
@@ -169,7 +171,7 @@ const sum = (stretches: readonly Stretch[]) => stretches.reduce((all, one) => al
 const overlap = (one: Stretch, two: Stretch) =>
   lengthOf(one) > 0 && lengthOf(two) > 0 && one.from < two.to && two.from < one.to;
 
-/** What was reported of a document: its opening, then spans, and at last its act if there was one. */
+/** The reports of a document: its opening, then spans, and finally its act if there was one. */
 const reportsOf = ({ reports }: Played, { id, isActedOn }: OpenedDocument) => {
   const [opening, ...more] = reports.filter((report) => report.id === id);
   const act = isActedOn ? more.at(-1) : undefined;
@@ -182,7 +184,7 @@ const spansOf = (played: Played): readonly Stretch[] =>
 const sharedTime = (spans: readonly Stretch[]) =>
   spans.filter((span, index) => spans.slice(0, index).some((earlier) => overlap(earlier, span)));
 
-/** What of the time that a document was viewed lies after its opening's minute. */
+/** The part of the viewed time that is after the opening's minute. */
 const viewedLater = ({ viewed, openedAt }: OpenedDocument): number =>
   sum(
     viewed

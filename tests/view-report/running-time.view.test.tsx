@@ -4,7 +4,7 @@ import { RunningTime } from '../../src/view-report/RunningTime.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { interceptReports, minute, openIn, flushMicrotasks, signedIn } from './opened-stay.ts';
 
-/** The running time of a document that was opened just now. */
+/** Renders the running time of a document that was opened just now. */
 const shown = async () => {
   interceptReports();
   const tab = signedIn();

@@ -9,7 +9,7 @@ const begin = (activity = limit) => {
   const computer = createComputer();
   const clock = createStayClock(computer.time, activity);
   clock.begin();
-  /** Time goes on, and the clock is beaten each second. */
+  /** Advances the time, and calls the clock's `beat` each second. */
   const beats = (seconds: number) => {
     for (let beat = 0; beat < seconds; beat += 1) {
       computer.pass(1_000);

@@ -140,7 +140,7 @@ describe('openings in quick succession', () => {
       lasts.push(openIn({ views }, `doc-${opened}`).viewing);
     }
     const all = await lines();
-    // Each is left in the second in which the next is opened, which is reported as no time.
+    // Each is left in the second in which the next is opened, so its leaving is reported with an empty span.
     expect(all.filter((line) => !/(?:^| )(\S+)-\1$/.test(line))).toEqual([
       openingReport,
       ...[2, 3, 4, 5, 6, 7, 8, 9].map(
@@ -224,7 +224,7 @@ describe('a report', () => {
     for (const { computer } of [ended, replaced, emptied]) computer.pass(2 * minute);
     ended.store.end('asked');
     for (const { openAnother } of [replaced, emptied]) openAnother().store.begin(emil, person('emil'));
-    // The session has already taken its own out of this tab's memory.
+    // The session has already removed its own data from this tab's memory.
     emptied.store.leaveTab(null);
     for (const { viewing } of documents) viewing.end();
     await flushMicrotasks();
@@ -253,7 +253,7 @@ describe('the end of a session', () => {
     await flushMicrotasks();
     tab.computer.pass(2 * minute);
     tab.views.end();
-    // Nobody is signed in here from now on; what has left is the person's own all the same.
+    // Nobody is signed in here from now on; a stay that was left still has its person's credentials.
     tab.store.end('asked');
     viewing.end();
     await flushMicrotasks();

@@ -4,7 +4,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { drawn, expect, firstRow, minute, test } from '../session/tabs-test.ts';
 
-/** Chromium shows every page here as in front: what the page asks about itself is answered for it. */
+/** In this Chromium every page is in front, so the answers of the visibility APIs are replaced. */
 const letStand = (page: Page) =>
   page.addInitScript(() => {
     const stands = { isVisible: true };
@@ -21,14 +21,14 @@ const show = (page: Page, isVisible: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isVisible);
 
-/** How many reports the provider has got. */
+/** How many reports the provider has received. */
 const views = async (mock: MockClient) =>
   (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed').length;
 
 const open = async (page: Page, mock: MockClient) => {
   await firstRow(page).getByRole('link').click();
   await drawn(page.locator('[data-flow=view-report][data-state*=counting]'));
-  // Minutes that pass in no time are too long for the drawing of the other pages.
+  // Skipped minutes would be too long for rendering the other pages.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await expect.poll(() => views(mock)).toBe(1);
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createViewing } from '../../src/view-report/viewing.ts';
 import type { Stay } from '../../src/view-report/views.ts';
 
-/** A document's screen, and a line for everything that its stays are told. */
+/** The screen of a document; records every event of its stays. */
 const screen = () => {
   const calls: string[] = [];
   let begun = 0;

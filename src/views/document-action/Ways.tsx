@@ -65,13 +65,13 @@ const useArrival = (by: Goal | null) =>
     [by],
   );
 
-interface WaysProps extends ActorProps {
+interface NeighbourLinksProps extends ActorProps {
   readonly neighbours: Neighbours;
   readonly arrivedBy: Goal | null;
 }
 
 /** Links to the documents before and after this one (D2.43). */
-export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
+export function NeighbourLinks({ actorRef, neighbours, arrivedBy }: NeighbourLinksProps) {
   const { previous, next, position, total } = neighbours;
   const root = useArrival(arrivedBy);
   return (
@@ -89,11 +89,11 @@ export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
   );
 }
 
-interface WaysOnProps extends Pick<DocumentScreenProps, 'actorRef'> {
+interface ContinueLinksProps extends Pick<DocumentScreenProps, 'actorRef'> {
   readonly hasNext: boolean;
 }
 
-export function WaysOn({ actorRef, hasNext }: WaysOnProps) {
+export function ContinueLinks({ actorRef, hasNext }: ContinueLinksProps) {
   return (
     <>
       <Button

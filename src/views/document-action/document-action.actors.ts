@@ -57,7 +57,7 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
 const largestAhead = 10_000_000;
 
 /** A read document, as its screen needs it. */
-export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
+export const toReadDocument = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
   readAt: currentMoment(),
@@ -68,7 +68,7 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
     if (read.kind !== 'found') return null;
-    const found = asRead(read);
+    const found = toReadDocument(read);
     if (!signal.aborted && found.bytes.length <= largestAhead) void pdf.openAhead(found.bytes);
     return found;
   });
@@ -97,7 +97,7 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
       : await readDocument(api, signal, { credentials: me, documentId });
     if (signal.aborted) return { kind: 'unreachable' };
     if (read.kind !== 'read' && read.kind !== 'found') return read;
-    const document = read.kind === 'read' ? read.document : asRead(read);
+    const document = read.kind === 'read' ? read.document : toReadDocument(read);
     if (shown.contents.get().current === null) await compareBytes(shown.contents.get().seen, document.bytes);
     if (signal.aborted) return { kind: 'unreachable' };
     keepRead(shown, document, true);
@@ -131,7 +131,7 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
         return textsSent(input.act, filled[input.act] ?? emptyDraft, commentsBefore);
       },
       take: (found) => {
-        const document = asRead(found);
+        const document = toReadDocument(found);
         // After an act the document is rendered again in any case: it may have changed meanwhile.
         const isChanged = keepRead(shown, document, !input.isPrecheck);
         // After an act the screen may have been left: nobody would see the pages.

@@ -66,14 +66,14 @@ export interface TypedTexts {
   readonly discard: () => void;
 }
 
-interface TypedNeeds {
+interface TypedTextsOptions {
   readonly drafts: Drafts;
   readonly documentId: string;
   readonly tab: DocumentTab;
   readonly contents: Store<DocumentContents>;
 }
 
-export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNeeds): TypedTexts => {
+export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedTextsOptions): TypedTexts => {
   const restored = createStore({ isRestored: false });
   /** The version that was restored: what is typed or discarded after that must not be overwritten. */
   let restoredFor: string | null = null;

@@ -99,14 +99,14 @@ function Missing({ download }: DownloadProps) {
   );
 }
 
-/** What goes away once it is pressed hands the focus to the download's own button. */
+/** If the pressed button is unmounted, the download's own button gets the focus. */
 const keepFocusOnButton = focusKeeper((whole) => whole.querySelector('button'));
 
 interface DownloadViewProps extends DownloadProps {
   readonly selected: readonly SelectedDocument[];
 }
 
-/** The zip download of the ticked documents, a function of its machine (D2.30, S20). */
+/** The zip download of the selected documents, rendered from its actor (D2.30, S20). */
 export function DownloadView({ download, selected }: DownloadViewProps) {
   const { actorRef, contents } = download;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));

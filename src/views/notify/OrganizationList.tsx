@@ -96,7 +96,10 @@ interface OrganizationListProps {
   readonly requestors: readonly Requestor[];
 }
 
-/** One row with a Notify button for each organization (A2.21); of very many, the first that match the filter. */
+/**
+ * One row with a Notify button for each organization (A2.21); if there are very many, the first that match
+ * the filter.
+ */
 export function OrganizationList({ actorRef, requestors }: OrganizationListProps) {
   const [filter, setFilter] = useState('');
   const notified = useSelector(actorRef, (snapshot) => snapshot.context.notified);

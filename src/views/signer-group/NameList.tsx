@@ -9,9 +9,12 @@ import { focusOnArrival } from '../../ui/put-focus-on.ts';
 import { NameRow } from './NameRow.tsx';
 import styles from './signer-group.module.css';
 
-/** How many names are drawn at once, more than a screen holds, and how many more with every idle moment. */
-const atOnce = 40;
-const withEach = 120;
+/**
+ * How many names are rendered at once, more than fit on a screen, and how many are added when the browser is
+ * idle.
+ */
+const initialCount = 40;
+const addedCount = 120;
 const rowHeight = 60;
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -23,27 +26,27 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(handle);
 };
 
-/** How many of the names are drawn: the first ones with the keystroke, the others when nobody types. */
-const useDrawn = (signers: readonly Signer[]): number => {
-  const [drawn, setDrawn] = useState({ of: signers, count: atOnce });
-  const count = drawn.of === signers ? drawn.count : atOnce;
+/** How many of the names are rendered: the first ones immediately, the others when the browser is idle. */
+const useRenderedCount = (signers: readonly Signer[]): number => {
+  const [drawn, setDrawn] = useState({ of: signers, count: initialCount });
+  const count = drawn.of === signers ? drawn.count : initialCount;
   useEffect(() => {
     if (count >= signers.length) return;
-    return whenIdle(() => setDrawn({ of: signers, count: count + withEach }));
+    return whenIdle(() => setDrawn({ of: signers, count: count + addedCount }));
   }, [count, signers]);
   return count;
 };
 
 interface RowsProps {
   readonly signers: readonly Signer[];
-  /** The index of each in the whole list: names and ids may come twice. */
+  /** The index of each in the whole list, because names and ids may be duplicated. */
   readonly indexes: ReadonlyMap<Signer, number>;
 }
 
 function Rows({ signers, indexes }: RowsProps) {
   const intl = useIntl();
   const id = useId();
-  const count = useDrawn(signers);
+  const count = useRenderedCount(signers);
   const words = useMemo(
     () => ({
       select: intl.formatMessage({ id: 'signerGroup.select' }),
@@ -65,7 +68,7 @@ function Rows({ signers, indexes }: RowsProps) {
   );
 }
 
-/** The names of the group, of which the filter leaves those that contain its text (A2.27 to A2.29). */
+/** The names of the group that contain the filter text (A2.27 to A2.29). */
 export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
   const intl = useIntl();
   const id = useId();

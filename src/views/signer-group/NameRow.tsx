@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import styles from './signer-group.module.css';
 
-/** What is said in every row, said once. */
+/** The texts of every row, formatted once. */
 export interface RowWords {
   readonly select: string;
   readonly unavailable: string;
@@ -18,7 +18,7 @@ interface NameRowProps {
   readonly words: RowWords;
 }
 
-/** Round initials, the name, and the link of one signer (A2.28). Light, because there are a thousand of them. */
+/** The initials, name, and link of one signer (A2.28). Kept light, because there may be a thousand. */
 export const NameRow = memo(function NameRow({ id, signer, words }: NameRowProps) {
   const { name, guid } = signer;
   return (
