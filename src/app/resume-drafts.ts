@@ -14,7 +14,7 @@ import { noticeText } from '../i18n/notice-text.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
-import { keptTexts, typedNotice } from '../views/document-action/typed-texts.ts';
+import { readTextDraft, unsentTextNotice } from '../views/document-action/typed-texts.ts';
 import { editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
 
 /** How long the check for unsent texts may delay a sign-out, in milliseconds. */
@@ -62,7 +62,7 @@ const maxNamed = 3;
 const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [editsFlow]: ({ scope, value }) =>
     editsNotice('pageEditor.finished.kept', scope.documentId, keptFacts(value), navigate),
-  [typedFlow]: ({ scope, value }) => typedNotice(scope.documentId, value, navigate),
+  [typedFlow]: ({ scope, value }) => unsentTextNotice(scope.documentId, value, navigate),
   [listTextsFlow]: (draft) => listTextsNotice(draft, navigate),
 };
 
@@ -73,7 +73,7 @@ const isPartOf = ({ scope: { flow, documentId }, value }: Draft, sent: SentAct):
   if (documentId !== sent.documentId) return false;
   // Drawings end with the signature or a decline; a text is sent with its own act.
   if (flow === editsFlow) return mainActOf(sent.tab) === 'sign';
-  return flow === typedFlow && keptTexts(value)?.filled[sent.act] !== undefined;
+  return flow === typedFlow && readTextDraft(value)?.filled[sent.act] !== undefined;
 };
 
 /** The drafts that a route's own screen offers, so that they need no notice. */

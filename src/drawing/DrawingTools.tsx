@@ -133,7 +133,7 @@ function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
   const [isOpen, setIsOpen] = useState(false);
   useFocusReturned(isOpen);
   useKeptFocusManager();
-  // The list of objects stays: its choice is selected on the page, and the next may be chosen.
+  // The list of objects stays open: its choice is selected on the page, and another one may be chosen.
   const closeOnButton = ({ target }: React.MouseEvent) => {
     if (target instanceof Element && target.closest('button')) setIsOpen(false);
   };

@@ -39,7 +39,7 @@ const piecesOf = (paragraph: string): string[] => {
   return pieces;
 };
 
-/** By doubling, then by bisection, because a word may be long; at least one. */
+/** Searches by doubling, then by bisection, because a word may be long. Returns at least one. */
 const fitting = (parts: readonly string[], from: number, fits: (text: string) => boolean): number => {
   const fit = (count: number) =>
     fits(

@@ -50,7 +50,7 @@ export const decodedSize = async (picture: Blob): Promise<Size | null> => {
 /**
  * Draws an image at another size; null if there is no canvas of that size. Rejects if it cannot be decoded.
  */
-export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Promise<Canvas2d | null> => {
+export const drawScaled = async (picture: Blob, size: Size, open: CreateCanvas): Promise<Canvas2d | null> => {
   const bitmap = await decodePicture(picture);
   const easel = open(size);
   if (easel !== null) {
@@ -62,11 +62,11 @@ export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Pr
 };
 
 /** An image at another size, as a bitmap; null if it cannot be drawn. */
-export const bitmapAt = async (
+export const scaledBitmap = async (
   picture: Blob,
   size: Size,
   open: CreateCanvas,
 ): Promise<ImageBitmap | null> => {
-  const easel = await drawnAt(picture, size, open).catch(() => null);
+  const easel = await drawScaled(picture, size, open).catch(() => null);
   return easel && createImageBitmap(easel.surface).catch(() => null);
 };

@@ -6,7 +6,7 @@ import { middleOf, pressAt, movedWithin } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
 import { shortcutOf } from '../ui/keys.ts';
 
-/** What is read of a key event: React's and the browser's have it. */
+/** The fields of a key event that are used: both React's and the browser's events have them. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** In shown pixels, in the rotated page's directions. */

@@ -5,11 +5,11 @@ interface Contact {
 }
 
 /** The meaning of a press: `draw` begins a gesture, `cancel` cancels the current one, `restart` does both. */
-export type Meaning = 'draw' | 'ignore' | 'cancel' | 'restart';
+export type PressMeaning = 'draw' | 'ignore' | 'cancel' | 'restart';
 
 /** Palm rejection and pinch detection: decides which pointer may draw. */
 export interface PointerGate {
-  readonly pressed: (contact: Contact) => Meaning;
+  readonly pressed: (contact: Contact) => PressMeaning;
   readonly draws: (pointerId: number) => boolean;
   /** Returns whether this pointer was drawing. */
   readonly lifted: (pointerId: number) => boolean;
@@ -25,7 +25,7 @@ export const createPointerGate = (): PointerGate => {
   let isPinching = false;
   const count = (type: string) => [...down.values()].filter((one) => one === type).length;
 
-  const pressedByFinger = (id: number): Meaning => {
+  const pressedByFinger = (id: number): PressMeaning => {
     if (count('pen') > 0) return 'ignore';
     if (count('touch') > 1) {
       isPinching = true;

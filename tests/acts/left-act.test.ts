@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actNames } from '../../machines/acts/acts.ts';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import { leftKindOf } from '../../src/acts/left-act.ts';
-import { entryOf } from '../document-action/started-document.ts';
+import { entryOf } from '../document-action/start-document.ts';
 import en from '../../src/i18n/en.json' with { type: 'json' };
 
 describe('the outcome of an act whose screen was left', () => {

@@ -1,6 +1,6 @@
 import type { PrintedDriver } from '../support/path-moves.ts';
 
-/** Answers the release notes without any network. */
+/** Serves the release notes without a network. */
 export const bannerDriver: PrintedDriver = {
   prepare: async ({ page }) => {
     await page.route('https://example.com/**', (route) =>

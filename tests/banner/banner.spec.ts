@@ -6,7 +6,7 @@ const notes = 'https://notes.example.net/4.2';
 const strip = (page: Page) => page.locator('[data-flow="banner"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Release notes' });
 
-/** A page that tries whatever a frame must not be able to do, and writes down what came of it. */
+/** A page that tries everything a frame must not be able to do, and lists the results. */
 const nosyPage = `<!doctype html><title>Notes</title><h1>Notes</h1><ul></ul><script>
 const list = document.querySelector('ul');
 const attempt = (name, work) => {
@@ -32,7 +32,7 @@ test.beforeEach(async ({ mock, signIn }) => {
 
 test.describe('the release notes', () => {
   test(
-    'open in a frame with neither storage nor a way out, and close [A2.34] [S30] [FE4]',
+    'open in a frame without storage or navigation, and can be closed [A2.34] [S30] [FE4]',
     byTurn(2),
     async ({ page, allow }) => {
       allow(/sandbox|Unsafe attempt to initiate navigation|Blocked opening/i);
@@ -68,7 +68,7 @@ test.describe('the release notes', () => {
   );
 
   test(
-    'can be closed, and opened elsewhere, while the frame does not come [S30]',
+    'can be closed, or opened in a tab, while the frame does not load [S30]',
     byTurn(12),
     async ({ page }) => {
       const held: (() => void)[] = [];
@@ -88,7 +88,7 @@ test.describe('the release notes', () => {
   );
 
   test(
-    'open from the own host, which frames no page of the portal itself [S54] [S30]',
+    'can come from the portal’s own host, whose pages cannot themselves be framed [S54] [S30]',
     byTurn(13),
     async ({ page, mock, allow }) => {
       await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.2 is here.', URL: '/favicon.svg' } });

@@ -76,7 +76,7 @@ declare global {
   }
 }
 
-/** Frames load nothing here, and say nothing about it. */
+/** Frames load nothing in this environment; suppresses its messages about that. */
 const frameQuietly = () => {
   if (window.happyDOM) window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 };
@@ -84,22 +84,25 @@ const frameQuietly = () => {
 beforeAll(preloadReleaseNotes);
 
 describe('the banner', () => {
-  it.each(silences)('stays hidden, in silence, when %s [A4.10] [A3.6] [A7.11] [S23]', async (_, respond) => {
-    const { state, words, told, asked } = await open(respond);
-    expect({ state: state(), words: words(), told, asked }).toEqual({
-      state: 'hidden',
-      words: '',
-      told: [],
-      asked: ['GET http://provider.test/api/bannernotification'],
-    });
-  });
+  it.each(silences)(
+    'stays hidden, without a notice, when %s [A4.10] [A3.6] [A7.11] [S23]',
+    async (_, respond) => {
+      const { state, words, told, asked } = await open(respond);
+      expect({ state: state(), words: words(), told, asked }).toEqual({
+        state: 'hidden',
+        words: '',
+        told: [],
+        asked: ['GET http://provider.test/api/bannernotification'],
+      });
+    },
+  );
 
-  it("hands 'Invalid Token' on, and shows nothing itself [A8.8] [A4.10]", async () => {
+  it("passes 'Invalid Token' on, and shows nothing itself [A8.8] [A4.10]", async () => {
     const { state, told } = await open(() => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }));
     expect([state(), told]).toEqual(['hidden', ['invalid token']]);
   });
 
-  it('shows the text alone where there is no address that may be opened, until dismissed [A2.34] [A4.10] [S30]', async () => {
+  it('shows only the text if there is no address that may be opened, until dismissed [A2.34] [A4.10] [S30]', async () => {
     const { state, words, told } = await open(() =>
       banner({ BannerText: '<i>Maintenance</i> on Sunday', URL: 'javascript:alert(1)' }),
     );
@@ -110,7 +113,7 @@ describe('the banner', () => {
     expect([state(), words(), told]).toEqual(['dismissed', '', ['dismissed']]);
   });
 
-  it('has all of a very long text, and shows marks that would turn it around [S23]', async () => {
+  it('shows all of a very long text, and makes bidi control characters visible [S23]', async () => {
     const { words } = await open(() => banner({ BannerText: `\u202e${'a'.repeat(5_000)}`, URL: null }));
     expect(words()).toBe(`\ufffd${'a'.repeat(5_000)}`);
   });
@@ -151,7 +154,7 @@ describe('the banner', () => {
 describe('a dismissed announcement', () => {
   const announced = (BannerText: string) => () => banner({ BannerText, URL: null });
 
-  it('stays away for its person, comes for another one, and makes room for another text; no word of it is kept [A2.34]', async () => {
+  it('stays away for its person, appears for other people and other texts; its text is not stored [A2.34]', async () => {
     const store = nobodys();
     const { unmount } = await open(announced('Version 4.2'), store);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));

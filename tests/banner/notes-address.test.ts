@@ -72,7 +72,7 @@ const refused = [
   'https://exam\u200bple.com/',
   'https://[::1',
   'https://%zz/',
-  // Over http a page of https frames nothing, not even of its own host.
+  // A page served over http may not frame even its own host over https.
   `http://${ownHost}/release-notes`,
   `https://example.com/${'a'.repeat(2_048)}`,
 ] as const;
@@ -82,18 +82,18 @@ describe('the address of release notes', () => {
     expect(notesAddress(given, own)).toBe(address);
   });
 
-  it.each(refused)('is none in %j, and the banner is plain text [S30]', (given) => {
+  it.each(refused)('is missing from %j, so the banner is plain text [S30]', (given) => {
     expect(notesAddress(given, own)).toBeNull();
   });
 
   it.each([null, undefined, 7, true, {}, [], ['https://example.com/']])(
-    'is none in %j [S30] [S23]',
+    'is rejected in %j [S30] [S23]',
     (given) => {
       expect(notesAddress(given, own)).toBeNull();
     },
   );
 
-  it('is of the own host also where the portal itself is not served over https [S54]', () => {
+  it('may be on the portal’s own host even if that is not served over https [S54]', () => {
     const local = 'http://127.0.0.1:5173';
     expect(notesAddress(`${local}/release-notes.html`, local)).toBe(`${local}/release-notes.html`);
     expect(notesAddress('/release-notes.html', local)).toBe(`${local}/release-notes.html`);
@@ -101,7 +101,7 @@ describe('the address of release notes', () => {
     expect(notesAddress('http://user@127.0.0.1:5173/release-notes.html', local)).toBeNull();
   });
 
-  it('is https and without credentials, whatever was given [S30] [S54]', () => {
+  it('is https and without credentials for any input [S30] [S54]', () => {
     const parts = fc.array(
       fc.oneof(
         fc.constantFrom(

@@ -41,7 +41,7 @@ const start = (signedIn = true) => {
   return { actors, kept, codes, contents };
 };
 
-/** Answers every request alike, and notes the Data that it carries. */
+/** Answers every request in the same way, and records the request's Data. */
 const noting = (response: () => Response) => {
   const asked: unknown[] = [];
   answerRequests(async (request) => {
@@ -71,7 +71,7 @@ describe('reading the contacts', () => {
     ['null', { Email: null, SMS: null, CountryCode: null, AssociatedRequestors: null }],
     ['other types', { Email: ['x'], SMS: {}, CountryCode: 1, AssociatedRequestors: 'none' }],
     ['no digit and no letter', { Email: '  ', SMS: 'none', CountryCode: '' }],
-  ])('finds no contact where the provider has %s [A2.39] [S23]', async (_, data) => {
+  ])('finds no contact if the provider has %s [A2.39] [S23]', async (_, data) => {
     answerRequests(() => yes(data));
     expect(await runPort(start().actors.getUser)).toEqual({
       kind: 'found',
@@ -80,7 +80,7 @@ describe('reading the contacts', () => {
     });
   });
 
-  it('knows nothing from an answer that is none', async () => {
+  it('reads no contacts from a malformed answer', async () => {
     for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
       expect([name, await runPort(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
@@ -100,7 +100,7 @@ describe('reading the contacts', () => {
 });
 
 describe('a new contact', () => {
-  it('is checked, gets the code, is verified and stored: the same in every call [A7.9] [S1] [S13]', async () => {
+  it('is checked, gets the code, is verified and stored, with the same value in each call [A7.9] [S1] [S13]', async () => {
     const { actors, kept } = start();
     answerRequests(() => yes(maria));
     await runPort(actors.getUser);
@@ -129,7 +129,7 @@ describe('a new contact', () => {
     ['SMS', '915551230187', 'checkSms', 'performSms'],
     ['Email', 'maria@example.org', 'checkEmail', 'performEmail'],
   ] as const)(
-    'is stored with the token that came with its code, where the provider gives a new one: %s [A7.5] [A7.9] [A4.9]',
+    'is stored with the token that came with its code, if the provider issues a new one: %s [A7.5] [A7.9] [A4.9]',
     async (type, value, check, perform) => {
       const { actors } = start();
       const asked = noting(() => yes({ Token: 'token-2' }));
@@ -147,7 +147,7 @@ describe('a new contact', () => {
     },
   );
 
-  it('that is taken is told in the provider’s words; a silence changes nothing [S13]', async () => {
+  it('that is taken shows the provider’s text; a lost answer changes nothing [S13]', async () => {
     const { actors } = start();
     answerRequests(() => no('In use'));
     expect(await runPort(actors.checkSms, { value: '15551230187' })).toEqual({
@@ -201,7 +201,7 @@ describe('a refused Perform', () => {
     ['the old number: it is told as refused', maria, 'refused'],
     ['nothing that can be read: it is told as refused', null, 'refused'],
   ])(
-    'is held against what is on file, as it may have been handed on twice; there is %s [X3] [S14]',
+    'is compared with the contacts on file, because a proxy may have sent it twice; there is %s [X3] [S14]',
     async (_, onFile, kind) => {
       const { actors } = start();
       answerRequests(() => yes(maria));
@@ -237,7 +237,7 @@ describe('a lost answer to Perform', () => {
     return { actors, kept, output };
   };
 
-  it('leaves open what has happened, in every way of being lost but a clear no [X3]', async () => {
+  it('leaves the outcome unknown for every kind of failure except a clear refusal [X3]', async () => {
     for (const [name, response] of Object.entries(uselessAnswers)) {
       const { output, kept } = await lose(response);
       expect([name, output, kept.length]).toEqual([name, { kind: 'unconfirmed' }, 1]);
@@ -250,7 +250,7 @@ describe('a lost answer to Perform', () => {
     ['is stored', { ...maria, SMS: '15551230187' }, true],
     ['is stored without its calling code', { ...maria, SMS: '5551230187', CountryCode: null }, true],
     ['is not stored', maria, false],
-  ])('is settled by reading again: the number %s [X3]', async (_, data, isStored) => {
+  ])('is settled by reading the contacts again: the number %s [X3]', async (_, data, isStored) => {
     const { actors } = await lose(() => new Response(null, { status: 502 }));
     answerRequests(() => yes(data));
     expect(await runPort(actors.getUser)).toMatchObject({ kind: 'found', isStored });
@@ -267,7 +267,7 @@ describe('other tabs', () => {
     return { actors, actorRef };
   };
 
-  it('read again what this one has changed; this one does not', async () => {
+  it('read the contacts again after a change in this one; this one does not', async () => {
     answerRequests(() => yes(maria));
     const here = await open();
     const there = await open();

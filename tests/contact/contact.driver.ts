@@ -1,7 +1,7 @@
 import type { PrintedDriver } from '../support/path-moves.ts';
 import { openPlainPage } from '../support/signed-in.ts';
 
-/** What another tab does while the profile is walked. */
+/** Plays what another tab does while a path of the profile is run. */
 export const contactDriver: PrintedDriver = {
   moves: {
     'otherTab.changed': async ({ page }) => {

@@ -20,8 +20,8 @@ const services = {
   store: { waitingChange: { requestedCode: () => null, contact: () => null, forget: () => {} } },
 } as unknown as ProfileServices;
 
-/** The ids of the texts that stand as notices. */
-const told = () =>
+/** The message ids of the shown notices. */
+const noticeIds = () =>
   visibleNotices
     .get()
     .list.map(({ notice: { text, detail } }) => [
@@ -29,8 +29,8 @@ const told = () =>
       ...(detail === undefined ? [] : [detail]),
     ]);
 
-/** The profile with the mobile number being removed; look-ups after the call end as given. */
-const removing = async (...lookUps: readonly ContactsAnswer[]) => {
+/** The profile with the mobile number being removed; the look-ups after the call have these outcomes. */
+const startRemoving = async (...lookUps: readonly ContactsAnswer[]) => {
   const { page, asksBeforeClosing: asks } = closingPage();
   let perform: (answer: PerformAnswer) => void = () => {};
   let calls = 0;
@@ -74,13 +74,13 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
   return { asks, profile, shown, end, leave, back, state, status, calls: () => calls };
 };
 
-describe('a change whose screen is left while it is stored', () => {
-  it('is stored and told, and then over [X3] [A8.11]', async () => {
-    const { leave, state, status, end, calls } = await removing();
+describe('a change whose screen is left while it is being stored', () => {
+  it('is stored and reported by a notice, and then ends [X3] [A8.11]', async () => {
+    const { leave, state, status, end, calls } = await startRemoving();
     await leave();
     expect([state(), status()]).toEqual(['storing.removal.performing', 'active']);
     await end({ kind: 'performed', contacts });
-    expect([told(), status(), calls()]).toEqual([[['contact.notice.mobileRemoved']], 'stopped', 1]);
+    expect([noticeIds(), status(), calls()]).toEqual([[['contact.notice.mobileRemoved']], 'stopped', 1]);
   });
 
   it.each([
@@ -94,24 +94,24 @@ describe('a change whose screen is left while it is stored', () => {
     ],
     ['lost, but stored', { kind: 'unconfirmed' }, [found(true)], [['contact.notice.mobileRemoved']]],
     ['refused with the session', { kind: 'invalidToken' }, [], []],
-  ] as const)('and comes to be %s is told of as such [X3] [NET1]', async (_, answer, lookUps, outcome) => {
-    const { leave, status, end, calls } = await removing(...lookUps);
+  ] as const)('and turns out %s is reported as such [X3] [NET1]', async (_, answer, lookUps, outcome) => {
+    const { leave, status, end, calls } = await startRemoving(...lookUps);
     await leave();
     await end(answer);
-    expect([told(), status() === 'active', calls()]).toEqual([outcome, false, 1]);
+    expect([noticeIds(), status() === 'active', calls()]).toEqual([outcome, false, 1]);
   });
 
-  it('is joined by whoever opens the profile again meanwhile, and told there [X3]', async () => {
-    const { leave, back, shown, profile, end, state } = await removing();
+  it('continues on the profile if it is opened again, which then shows the outcome [X3]', async () => {
+    const { leave, back, shown, profile, end, state } = await startRemoving();
     await leave();
     await back();
     expect(shown()).toBe(profile);
     await end({ kind: 'unconfirmed' });
-    expect([state(), told()]).toEqual(['storing.removal.notStored', []]);
+    expect([state(), noticeIds()]).toEqual(['storing.removal.notStored', []]);
   });
 
-  it('is not there for a change that was only being checked: leaving ends it', async () => {
-    const { leave, back, shown, profile, end, status } = await removing();
+  it('ends when the screen is left, if it was still being checked', async () => {
+    const { leave, back, shown, profile, end, status } = await startRemoving();
     await end({ kind: 'refused', error: 'no' });
     await leave();
     expect(status()).toBe('stopped');
@@ -121,8 +121,8 @@ describe('a change whose screen is left while it is stored', () => {
 });
 
 describe('the page', () => {
-  it('asks before it closes while the call is on its way, and no longer [X3]', async () => {
-    const { asks, end, state } = await removing({ kind: 'unreachable' });
+  it('asks before it is closed while the call is pending, and not afterwards [X3]', async () => {
+    const { asks, end, state } = await startRemoving({ kind: 'unreachable' });
     expect(asks()).toBe(true);
     await end({ kind: 'unconfirmed' });
     expect([state(), asks()]).toEqual(['storing.removal.unknown', false]);

@@ -5,13 +5,13 @@ import { flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
-import { begun, found, opened, proving } from './started-contact.ts';
+import { startProfile, foundContacts, openFields, startVerifying } from './start-contact.ts';
 
 const number = { type: 'entry.submitted', verdict: 'valid', value: '15551230187' } as const;
 
 describe('changing a contact', () => {
   it('ignores the late answer of a cancelled call', async () => {
-    const stage = await opened('mobile');
+    const stage = await openFields('mobile');
     stage.send(number);
     stage.send({ type: 'editing.cancelled' });
     stage.send({ type: 'email.opened' });
@@ -20,7 +20,7 @@ describe('changing a contact', () => {
   });
 
   it('ignores the late end of an earlier verification [A2.35]', async () => {
-    const stage = await proving('mobile');
+    const stage = await startVerifying('mobile');
     stage.send({ type: 'entry.reopened' });
     stage.send({ ...number, value: '15551230188' });
     await stage.answer('verification', { kind: 'verified' });
@@ -32,7 +32,7 @@ describe('changing a contact', () => {
   });
 
   it('verifies an e-mail address by a code to it, and returns to the entry if sending is refused [A2.35] [A8.1]', async () => {
-    const stage = await opened('email');
+    const stage = await openFields('email');
     stage.send({ type: 'entry.submitted', verdict: 'valid', value: 'maria@example.org' });
     await stage.answer('checkEmail', { kind: 'free' });
     expect(stage.calls.at(-1)).toEqual({
@@ -49,10 +49,10 @@ describe('changing a contact', () => {
   ])(
     'shows a notice for ten seconds after a refused check or change, %s [S13]',
     async (_, error, notices) => {
-      const taken = await opened('mobile');
+      const taken = await openFields('mobile');
       taken.send(number);
       await taken.answer('checkSms', { kind: 'refused', error });
-      const stored = await proving('mobile');
+      const stored = await startVerifying('mobile');
       await stored.answer('verification', { kind: 'verified' });
       await stored.answer('performSms', { kind: 'refused', error });
       for (const { state, emitted } of [taken, stored]) {
@@ -63,34 +63,34 @@ describe('changing a contact', () => {
   );
 
   it('removes only an existing number, and only after a question [S14]', async () => {
-    const stage = await opened('mobile');
+    const stage = await openFields('mobile');
     stage.send({ type: 'entry.submitted', verdict: 'removal', value: '' });
     expect([stage.state(), stage.calls.some(({ id }) => id === 'performSms')]).toEqual([
       'confirmingRemoval',
       false,
     ]);
-    const email = await opened('email');
+    const email = await openFields('email');
     email.send({ type: 'removal.requested' });
     email.send({ type: 'entry.submitted', verdict: 'removal', value: '' });
     expect(email.state()).toBe('editing.fresh');
   });
 
   it('rereads contacts that another tab has changed, at once or when the fields are closed', async () => {
-    const stage = await opened('mobile');
+    const stage = await openFields('mobile');
     stage.send({ type: 'otherTab.changed' });
     expect(stage.state()).toBe('editing.fresh');
     stage.send({ type: 'editing.cancelled' });
     expect(stage.state()).toBe('reading');
-    await stage.answer('getUser', found);
+    await stage.answer('getUser', foundContacts);
     stage.send({ type: 'otherTab.changed' });
     expect(stage.state()).toBe('reading');
   });
 
   it('restarts a pending read if another tab changes the contacts', async () => {
-    const stage = begun();
+    const stage = startProfile();
     stage.send({ type: 'otherTab.changed' });
     expect([stage.state(), stage.called()]).toEqual(['reading', ['getUser', 'getUser']]);
-    await stage.answer('getUser', found);
+    await stage.answer('getUser', foundContacts);
     stage.send({ type: 'mobile.opened' });
     stage.send({ type: 'editing.cancelled' });
     expect([stage.state(), stage.called()]).toEqual(['viewing', ['getUser', 'getUser']]);
@@ -156,7 +156,7 @@ describe('a change that waits for its code when the screen is opened', () => {
 
   it('resumes with that code after the contacts were read, and only once [A4.9] [S2]', async () => {
     const stage = startActor(contactMachine, { resumed });
-    await stage.answer('getUser', found);
+    await stage.answer('getUser', foundContacts);
     expect(statePath(stepOf(stage.snapshot()))).toBe('proving');
     stage.send({ type: 'entry.reopened' });
     stage.send(number);
@@ -172,8 +172,11 @@ describe('a change that waits for its code when the screen is opened', () => {
 
   it('shows the contacts that were read if the person cancels [A2.35]', async () => {
     const stage = startActor(contactMachine, { resumed });
-    await stage.answer('getUser', found);
+    await stage.answer('getUser', foundContacts);
     stage.send({ type: 'editing.cancelled' });
-    expect([stage.snapshot().value, stage.snapshot().context.contacts]).toEqual(['viewing', found.contacts]);
+    expect([stage.snapshot().value, stage.snapshot().context.contacts]).toEqual([
+      'viewing',
+      foundContacts.contacts,
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { box, expect, numberField, row, signOut, test, told } from './profile-test.ts';
+import { box, expect, numberField, row, signOut, test, notice } from './profile-test.ts';
 
 test.describe('the profile', () => {
   test(
-    'changes the mobile number by keyboard alone; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X9]',
+    'changes the mobile number by keyboard only; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X9]',
     byTurn(9),
     async ({ page, mock, profile }) => {
       await profile.open();
@@ -19,11 +19,11 @@ test.describe('the profile', () => {
         await box(page).boundingBox(),
       ];
       expect(Math.abs((number?.x ?? NaN) - (field?.x ?? NaN))).toBeLessThan(16);
-      await expect(told(page, 'Verification Code sent to your Mobile')).toBeVisible();
+      await expect(notice(page, 'Verification Code sent to your Mobile')).toBeVisible();
       const [message] = await mock.outbox();
       expect(message?.to).toBe('15551230187');
       await page.keyboard.type(message?.code ?? '');
-      await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
+      await expect(notice(page, 'Mobile number updated Successfully')).toBeVisible();
       await expect(row(page, 'Mobile number')).toContainText('*******0187');
       await expect(page.getByRole('button', { name: 'Update mobile number' })).toBeFocused();
       expect(await profile.patches()).toEqual(['checkSms', 'performSms']);

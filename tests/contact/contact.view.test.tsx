@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Remove number' })).toBe(null);
   });
 
-  it('asks again when it could not be read, and keeps the focus [A2.9]', async () => {
+  it('can be read again after an error, and keeps the focus [A2.9]', async () => {
     await open({ lookUp: { kind: 'unreachable' } });
     expect(alerts()).toEqual([
       'This part could not be loaded' +
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('opens the organizations of the person, and comes back to the link [A2.38]', async () => {
+  it('opens the organizations of the person, and returns the focus to the link [A2.38]', async () => {
     await open();
     await press('Contact Information Assistance');
     await press('Riverside Home Health');
@@ -59,7 +59,7 @@ describe('the profile', () => {
 });
 
 describe('removing the mobile number', () => {
-  it('asks first, when an empty number is saved [A4.9] [S14]', async () => {
+  it('asks for confirmation when an empty number is saved [A4.9] [S14]', async () => {
     const { calls, state } = await open();
     await press('Update mobile number');
     await write(numberField(), '');
@@ -76,7 +76,7 @@ describe('removing the mobile number', () => {
     expect([state(), calls]).toEqual(['viewing', ['remove']]);
   });
 
-  it('warns where the number is the last way to sign in [S14]', async () => {
+  it('warns if the number is the last way to sign in [S14]', async () => {
     await open({ contacts: { ...contacts, email: null }, known: { ...maria, email: null } });
     await press('Update mobile number');
     await press('Remove number');

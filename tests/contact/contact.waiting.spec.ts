@@ -1,9 +1,19 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { box, enterAddress, enterCode, enterNumber, expect, press, row, test, told } from './profile-test.ts';
+import {
+  box,
+  enterAddress,
+  enterCode,
+  enterNumber,
+  expect,
+  press,
+  row,
+  test,
+  notice,
+} from './profile-test.ts';
 
 test.describe('a change that waits for its code', () => {
   test(
-    'goes on with the code box when the page is reloaded, and stores what was typed before [A4.9] [S2]',
+    'resumes with the code box after a reload, and stores what was typed before [A4.9] [S2]',
     byTurn(1),
     async ({ page, mock, profile }) => {
       await profile.open();
@@ -12,7 +22,7 @@ test.describe('a change that waits for its code', () => {
       await page.reload();
       await expect(row(page, 'Mobile number')).toContainText('+1 5551230187');
       await enterCode(page, mock);
-      await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
+      await expect(notice(page, 'Mobile number updated Successfully')).toBeVisible();
       await expect(row(page, 'Mobile number')).toContainText('*******0187');
       expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
       const left = await page.evaluate(() => Object.keys(sessionStorage));
@@ -21,7 +31,7 @@ test.describe('a change that waits for its code', () => {
   );
 
   test(
-    'is there again after a look at another tab, with the pause before another code [A4.9] [S41]',
+    'resumes after another tab was shown, with the pause before another code [A4.9] [S41]',
     byTurn(2),
     async ({ page, mock, profile }) => {
       await profile.open();
@@ -33,12 +43,12 @@ test.describe('a change that waits for its code', () => {
       await expect(row(page, 'E-mail address')).toContainText('maria@example.org');
       await expect(page.getByText(/^Resend in 0:\d\d$/)).toBeVisible();
       await enterCode(page, mock);
-      await expect(told(page, 'Email Id updated Successfully')).toBeVisible();
+      await expect(notice(page, 'Email Id updated Successfully')).toBeVisible();
       expect(await profile.patches()).toEqual(['checkEmail', 'performEmail']);
     },
   );
 
-  test('is gone once it was cancelled, or is typed again [A4.9]', byTurn(3), async ({ page, profile }) => {
+  test('is gone after it was cancelled or typed again [A4.9]', byTurn(3), async ({ page, profile }) => {
     await profile.open();
     for (const leave of ['Cancel', 'Edit']) {
       await enterNumber(page, leave === 'Cancel' ? '5551230187' : '5551230188');

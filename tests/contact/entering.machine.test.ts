@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { begun, entered, found, opened, proving, viewed } from './started-contact.ts';
+import {
+  startProfile,
+  submitEntry,
+  foundContacts,
+  openFields,
+  startVerifying,
+  startWithContacts,
+} from './start-contact.ts';
 
 const fields = [
   ['mobile', 'checkSms'],
@@ -17,7 +24,7 @@ describe('a contact that is entered', () => {
   ] as const)(
     'of %s that is %s is shown as such, without a call [A5.2] [A5.3]',
     async (field, verdict, at) => {
-      const stage = await opened(field);
+      const stage = await openFields(field);
       const before = stage.called().length;
       stage.send({ type: 'entry.submitted', verdict, value: '' });
       expect([stage.state(), stage.called().length - before]).toEqual([`editing.${at}`, 0]);
@@ -27,7 +34,7 @@ describe('a contact that is entered', () => {
   it.each(fields)(
     'of %s can be edited again if its check is refused or lost; no code is sent, and a refusal is quoted for ten seconds [S13]',
     async (field, call) => {
-      const [refused, lost] = [await entered(field), await entered(field)];
+      const [refused, lost] = [await submitEntry(field), await submitEntry(field)];
       await refused.answer(call, { kind: 'refused', error: 'taken' });
       await lost.answer(call, { kind: 'unreachable' });
       const ends = [refused, lost].map((stage) => [
@@ -46,19 +53,19 @@ describe('a contact that is entered', () => {
   it.each(fields)(
     'of %s can be cancelled at each step, without another call [A2.35]',
     async (field, call) => {
-      for (const stage of [await opened(field), await entered(field), await proving(field)]) {
+      for (const stage of [await openFields(field), await submitEntry(field), await startVerifying(field)]) {
         const before = stage.called();
         stage.send({ type: 'editing.cancelled' });
         expect([stage.state(), stage.called()]).toEqual(['viewing', before]);
       }
-      const late = await entered(field);
+      const late = await submitEntry(field);
       await late.answer(call, { kind: 'free' });
       expect(late.state()).toBe('proving');
     },
   );
 
   it.each(fields)('of %s is stored by its own call once it is verified [A4.9] [S1]', async (field) => {
-    const stage = await proving(field);
+    const stage = await startVerifying(field);
     await stage.answer('verification', { kind: 'verified' });
     expect([stage.state(), stage.called().at(-1)]).toEqual([
       `storing.${field}.performing`,
@@ -72,17 +79,17 @@ describe('the profile', () => {
     [{ kind: 'refused', error: 'Closed' }, 'Closed'],
     [{ kind: 'unreachable' }, ''],
   ])('that cannot be read because of %j shows that, and is read again on request', async (answer, error) => {
-    const stage = begun();
+    const stage = startProfile();
     await stage.answer('getUser', answer);
     const failed = [stage.state(), stage.snapshot().context.error];
     stage.send({ type: 'lookUp.retried' });
     const again = stage.state();
-    await stage.answer('getUser', found);
+    await stage.answer('getUser', foundContacts);
     expect([failed, again, stage.state()]).toEqual([['readFailed', error], 'reading', 'viewing']);
   });
 
   it('returns the focus from the list of organizations to the button that opened it, whatever was edited before [A2.38]', async () => {
-    const stage = await opened('email');
+    const stage = await openFields('email');
     stage.send({ type: 'editing.cancelled' });
     stage.send({ type: 'assistance.opened' });
     stage.send({ type: 'assistance.closed' });
@@ -93,7 +100,7 @@ describe('the profile', () => {
   });
 
   it('returns from the list of organizations without another call [A2.38]', async () => {
-    const stage = await viewed();
+    const stage = await startWithContacts();
     stage.send({ type: 'assistance.opened' });
     const open = stage.state();
     stage.send({ type: 'assistance.closed' });
@@ -102,7 +109,7 @@ describe('the profile', () => {
   });
 
   it('keeps the number if its removal is not confirmed [S14]', async () => {
-    const stage = await opened('mobile');
+    const stage = await openFields('mobile');
     stage.send({ type: 'removal.requested' });
     stage.send({ type: 'removal.cancelled' });
     expect([stage.state(), stage.called()]).toEqual(['editing.fresh', ['getUser']]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
-import { judgeAddress, judgeNumber } from '../../src/views/contact/entry.ts';
+import { checkAddress, checkNumber } from '../../src/views/contact/entry.ts';
 
 const maria = { country: '1', digits: '5551230142' } as const;
 const contract = loadContract();
 
-/** Whether the description takes a value for a check. */
+/** Whether the API description accepts a value for a check. */
 const isTaken = (type: 'Email' | 'SMS', value: string): boolean => {
   const variant = contract.variants.find(({ id }) => id === (type === 'Email' ? 'checkEmail' : 'checkSms'));
   if (!variant) throw new Error('The description has no such call.');
@@ -23,7 +23,7 @@ const isTaken = (type: 'Email' | 'SMS', value: string): boolean => {
 };
 
 describe('A new number', () => {
-  it('must differ, have a country and be complete, in this order [A5.3]', () => {
+  it('must differ, have a country and be complete, checked in this order [A5.3]', () => {
     const entries = [
       maria,
       { country: '1', digits: '15551230142' },
@@ -36,7 +36,7 @@ describe('A new number', () => {
       { country: '1', digits: '5555555555' },
       { country: '1', digits: '5551230187' },
     ] as const;
-    expect(entries.map((entry) => judgeNumber(entry, maria))).toEqual([
+    expect(entries.map((entry) => checkNumber(entry, maria))).toEqual([
       { verdict: 'unchanged', value: '' },
       { verdict: 'unchanged', value: '15551230142' },
       { verdict: 'noCountry', value: '' },
@@ -50,19 +50,19 @@ describe('A new number', () => {
     ]);
   });
 
-  it('that is empty removes the one on file; without one, nothing was changed [A4.9] [A5.3]', () => {
+  it('that is empty removes the number on file; if there is none, nothing was changed [A4.9] [A5.3]', () => {
     const empty = { country: '1', digits: '' } as const;
-    expect([judgeNumber(empty, maria), judgeNumber(empty, null)]).toEqual([
+    expect([checkNumber(empty, maria), checkNumber(empty, null)]).toEqual([
       { verdict: 'removal', value: '' },
       { verdict: 'unchanged', value: '' },
     ]);
   });
 
-  it('is one that the description takes, whenever it is fine [S13]', () => {
+  it('conforms to the API description whenever it is accepted [S13]', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 14 });
     fc.assert(
       fc.property(fc.constantFrom('1', '91', null), digits, (country, text) => {
-        const { verdict, value } = judgeNumber({ country, digits: text }, maria);
+        const { verdict, value } = checkNumber({ country, digits: text }, maria);
         expect(verdict !== 'valid' || isTaken('SMS', value)).toBe(true);
       }),
     );
@@ -76,15 +76,15 @@ describe('A new e-mail address', () => {
     'maria@\u2060example.org',
     '\u2068maria@example.org\u2069',
     '\ufeffma\u00adria@example.org',
-  ])('that was pasted as %j goes without the marks that nobody sees [A5.2]', (entry) => {
-    expect(judgeAddress(entry, 'maria.santos@example.com')).toEqual({
+  ])('that was pasted as %j loses its invisible characters [A5.2]', (entry) => {
+    expect(checkAddress(entry, 'maria.santos@example.com')).toEqual({
       verdict: 'valid',
       value: 'maria@example.org',
     });
-    expect(judgeAddress(entry, 'maria@example.org').verdict).toBe('unchanged');
+    expect(checkAddress(entry, 'maria@example.org').verdict).toBe('unchanged');
   });
 
-  it('must be there, differ, and be an address [A5.2]', () => {
+  it('must be entered, differ, and be an address [A5.2]', () => {
     const stored = 'maria.santos@example.com';
     const entries = [
       '',
@@ -97,7 +97,7 @@ describe('A new e-mail address', () => {
       'm@x',
       ' maria@example.org ',
     ];
-    expect(entries.map((entry) => judgeAddress(entry, stored))).toEqual([
+    expect(entries.map((entry) => checkAddress(entry, stored))).toEqual([
       { verdict: 'empty', value: '' },
       { verdict: 'empty', value: '' },
       { verdict: 'unchanged', value: '' },
@@ -108,14 +108,14 @@ describe('A new e-mail address', () => {
       { verdict: 'malformed', value: '' },
       { verdict: 'valid', value: 'maria@example.org' },
     ]);
-    expect(judgeAddress(`${'m'.repeat(250)}@example.org`, null).verdict).toBe('malformed');
-    expect(judgeAddress('maria@example.org', null)).toEqual({ verdict: 'valid', value: 'maria@example.org' });
+    expect(checkAddress(`${'m'.repeat(250)}@example.org`, null).verdict).toBe('malformed');
+    expect(checkAddress('maria@example.org', null)).toEqual({ verdict: 'valid', value: 'maria@example.org' });
   });
 
-  it('is one that the description takes, whenever it is fine [A5.2]', () => {
+  it('conforms to the API description whenever it is accepted [A5.2]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
-        const { verdict, value } = judgeAddress(text, null);
+        const { verdict, value } = checkAddress(text, null);
         expect(verdict !== 'valid' || isTaken('Email', value)).toBe(true);
       }),
     );

@@ -35,19 +35,16 @@ describe('a new mobile number', () => {
     ['too short', {}, '555123', 'Enter the 10 digits of the number, without the country code.', numberField],
     ['without a country', noneOnFile, '5551230187', 'Please Enter Country Code', countryField],
     ['missing, and the first one,', noneOnFile, '', 'Please enter a mobile number', numberField],
-  ])(
-    'that is %s makes no call and keeps what was typed [A5.3]',
-    async (_, onFile, number, message, field) => {
-      const { calls } = await open(onFile);
-      await press('Update mobile number');
-      await write(numberField(), number);
-      await press('Save');
-      expect([alerts(), calls, numberField().value]).toEqual([[message], [], number]);
-      expect(document.activeElement).toBe(field());
-    },
-  );
+  ])('that is %s makes no call and stays in the field [A5.3]', async (_, onFile, number, message, field) => {
+    const { calls } = await open(onFile);
+    await press('Update mobile number');
+    await write(numberField(), number);
+    await press('Save');
+    expect([alerts(), calls, numberField().value]).toEqual([[message], [], number]);
+    expect(document.activeElement).toBe(field());
+  });
 
-  it('takes what is pasted: its digits, and the country from its plus [A2.36]', async () => {
+  it('accepts pasted text: its digits, and the country from its plus [A2.36]', async () => {
     await open();
     await press('Update mobile number');
     await userEvent.click(numberField());
@@ -55,7 +52,7 @@ describe('a new mobile number', () => {
     expect([countryField().value, numberField().value, alerts()]).toEqual(['91', '5551230171', []]);
   });
 
-  it('takes the country from a plus that is typed, and keeps a foreign calling code until it is mended [A2.36] [A5.3]', async () => {
+  it('takes the country from a typed plus, and keeps a foreign calling code until it is corrected [A2.36] [A5.3]', async () => {
     const { calls } = await open();
     await press('Update mobile number');
     await write(numberField(), '+91 5551230171');
@@ -71,7 +68,7 @@ describe('a new mobile number', () => {
     ]);
   });
 
-  it('never drops a digit: what does not fit is said, and the number stays [A2.36] [A9.2]', async () => {
+  it('never drops a digit: an error says what does not fit, and the number stays [A2.36] [A9.2]', async () => {
     await open();
     await press('Update mobile number');
     await write(numberField(), '');
@@ -89,7 +86,7 @@ describe('a new mobile number', () => {
     expect([numberField().value, alerts()]).toEqual(['555', ['Only digits were kept. Check the number.']]);
   });
 
-  it('goes by Check, code, VERIFY and Perform; the code box takes the focus, then Update [A4.9] [A2.37] [A5.1]', async () => {
+  it('goes through Check, code, VERIFY and Perform; the focus moves to the code box, then to Update [A4.9] [A2.37] [A5.1]', async () => {
     const { calls, state } = await open({ send: { kind: 'sent', lifetimeMs: 600_000 } });
     await press('Update mobile number');
     await write(numberField(), '5551230187');
@@ -108,7 +105,7 @@ describe('a new mobile number', () => {
     expect(screen.getByText('Changed just now')).toBeTruthy();
   });
 
-  it('has Save become Resend, which waits half a minute [A2.35]', async () => {
+  it('changes Save to Resend, which is disabled for half a minute [A2.35]', async () => {
     await open();
     await press('Update mobile number');
     expect(screen.queryByRole('button', { name: /^Resend/ })).toBe(null);
@@ -128,7 +125,7 @@ describe('a new mobile number', () => {
       { check: { kind: 'unreachable' } },
       'This could not be checked, so nothing was changed. Save again.',
     ],
-  ] as const)('that is %s stays to be mended [S13]', async (_, answers, message) => {
+  ] as const)('that is %s stays in the field to be corrected [S13]', async (_, answers, message) => {
     await open(answers);
     await press('Update mobile number');
     await write(numberField(), '5551230187');
@@ -141,7 +138,7 @@ describe('a new mobile number', () => {
     ]);
   });
 
-  it('can be edited once more while its code is awaited', async () => {
+  it('can be edited again while its code is awaited', async () => {
     await open();
     await press('Update mobile number');
     await write(numberField(), '5551230187');

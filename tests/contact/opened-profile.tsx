@@ -33,7 +33,7 @@ interface Answers {
   readonly perform?: PerformAnswer;
 }
 
-/** Draws the profile with ports that give these answers, and notes its calls. */
+/** Renders the profile with ports that give these answers, and records its calls. */
 export const open = async (answers: Answers = {}) => {
   const calls: unknown[] = [];
   const store = createContactContents();
@@ -93,13 +93,13 @@ export const addressField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: 'New e-mail address' });
 export const countryField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
 export const box = () => screen.getByPlaceholderText<HTMLInputElement>('Enter Code');
-/** What is told at once. */
+/** The texts of the assertive announcements. */
 export const alerts = () =>
   screen
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
-/** Lets the next frame be drawn, in which the focus moves. */
+/** Waits for the next animation frame, in which the focus moves. */
 export const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 export const write = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);

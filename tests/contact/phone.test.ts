@@ -48,7 +48,7 @@ describe('A number that is typed or pasted', () => {
     }
   });
 
-  it('loses separators without a word, and takes the country from a plus [A2.36]', () => {
+  it('loses separators without a message, and takes the country from a plus [A2.36]', () => {
     fc.assert(
       fc.property(
         country,
@@ -67,7 +67,7 @@ describe('A number that is typed or pasted', () => {
     );
   });
 
-  it('is said to be too long from 13 digits on, and is still all there [A2.36] [A9.2]', () => {
+  it('is reported as too long from 13 digits on, and keeps all of them [A2.36] [A9.2]', () => {
     fc.assert(
       fc.property(digits(longestNumber + 1, 40), (text) => {
         expect(readNumber(text)).toEqual({ country: null, digits: text, remark: 'tooLong' });
@@ -76,7 +76,7 @@ describe('A number that is typed or pasted', () => {
     expect(readNumber('915551230171').remark).toBe(null);
   });
 
-  it('is the same when it is read again [A2.36]', () => {
+  it('stays the same when it is parsed again [A2.36]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { digits: once } = readNumber(text);
@@ -85,7 +85,7 @@ describe('A number that is typed or pasted', () => {
     );
   });
 
-  it('says what does not fit: letters, a foreign calling code [A2.36]', () => {
+  it('has a remark about what does not fit: letters, a foreign calling code [A2.36]', () => {
     const read = ['call 555 123 0187', '555-CALL', '+44 20 7946 0958', '+', 'tel:+1-555-123-0187', '', 'x'];
     expect(read.map(readNumber)).toEqual([
       { country: null, digits: '5551230187', remark: 'letters' },
@@ -100,7 +100,7 @@ describe('A number that is typed or pasted', () => {
 });
 
 describe('The value for the provider', () => {
-  it('is the country code and ten digits, also where the code was typed with the number [S13] [A5.3]', () => {
+  it('is the country code and ten digits, even if the calling code was typed with the number [S13] [A5.3]', () => {
     fc.assert(
       fc.property(country, digits(10, 10), (code, national) => {
         const plain = { country: code, digits: national };
@@ -112,7 +112,7 @@ describe('The value for the provider', () => {
     );
   });
 
-  it('is none for any other count of digits, and without a country', () => {
+  it('is not possible for any other number of digits, or without a country', () => {
     fc.assert(
       fc.property(country, digits(0, longestNumber), (code, text) => {
         const before = [code, code === '91' ? '0' : '1'];
@@ -125,7 +125,7 @@ describe('The value for the provider', () => {
 });
 
 describe('The number on file', () => {
-  it('comes back as it was stored [A4.9] [S13]', () => {
+  it('is parsed to what was stored [A4.9] [S13]', () => {
     fc.assert(
       fc.property(country, digits(10, 10), (code, national) => {
         const entry = { country: code, digits: national };
@@ -135,7 +135,7 @@ describe('The number on file', () => {
     );
   });
 
-  it('is taken apart however the provider writes it, and none where it has no digit [A2.39] [S23]', () => {
+  it('is split in whatever format the provider writes it, and is null without a digit [A2.39] [S23]', () => {
     expect([
       storedNumber('15551230142', '1'),
       storedNumber('5551230142', '1'),

@@ -34,16 +34,16 @@ export const numberField = (page: Page) => page.getByRole('textbox', { name: 'Ne
 export const addressField = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' });
 export const box = (page: Page) => page.getByRole('textbox', { name: "We've sent you verification code." });
 
-/** A notice; what screen readers hear of it stands on the page once more. */
-export const told = (page: Page, text: string) => page.locator('bdi', { hasText: text });
+/** A notice; its text for screen readers is on the page a second time. */
+export const notice = (page: Page, text: string) => page.locator('bdi', { hasText: text });
 
-/** Enters the code that went to the new contact. */
+/** Enters the code that was sent to the new contact. */
 export const enterCode = async (page: Page, mock: MockClient) => {
   await expect(box(page)).toBeFocused();
   await box(page).fill(await mock.lastCode());
 };
 
-/** Leaves the session; the next thing on the screen is this person's sign-in. */
+/** Signs out; the next screen is this person's sign-in. */
 export const signOut = async (page: Page) => {
   await page.goto('/signout');
   await expect(page).toHaveURL(new RegExp(`${link.replace('?', '\\?')}$`));

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { afterRefusedToken } from '../support/token-refused.ts';
 import type { CallOfToken } from '../support/token-refused.ts';
-import { begun, entered, found, proving, removing, storing } from './started-contact.ts';
+import {
+  startProfile,
+  submitEntry,
+  foundContacts,
+  startVerifying,
+  startRemoving,
+  startStoring,
+} from './start-contact.ts';
 
 const changes = [
   {
@@ -10,7 +17,7 @@ const changes = [
     method: 'sms',
     on: 'mobile',
     notice: 'contact.notice.mobileUpdated',
-    reached: () => storing('mobile'),
+    reached: () => startStoring('mobile'),
   },
   {
     change: 'a new address',
@@ -18,7 +25,7 @@ const changes = [
     method: 'email',
     on: 'email',
     notice: 'contact.notice.emailUpdated',
-    reached: () => storing('email'),
+    reached: () => startStoring('email'),
   },
   {
     change: 'the removal of a number',
@@ -26,7 +33,7 @@ const changes = [
     method: 'sms',
     on: 'removal',
     notice: 'contact.notice.mobileRemoved',
-    reached: removing,
+    reached: startRemoving,
   },
 ] as const;
 
@@ -41,7 +48,7 @@ describe.each(changes)('$change', ({ call, method, on, notice, reached }) => {
   };
   const notStored = async () => {
     const stage = await lost();
-    await stage.answer('getUser', found);
+    await stage.answer('getUser', foundContacts);
     return stage;
   };
   const performed = ({ called }: Awaited<ReturnType<typeof reached>>) =>
@@ -73,7 +80,7 @@ describe.each(changes)('$change', ({ call, method, on, notice, reached }) => {
   it('is reread after a lost answer, and succeeds if it is stored [X3]', async () => {
     const stage = await lost();
     const reading = [stage.state(), stage.called().at(-1), stage.notices()];
-    await stage.answer('getUser', { ...found, contacts: after, isStored: true });
+    await stage.answer('getUser', { ...foundContacts, contacts: after, isStored: true });
     expect(reading).toEqual([`storing.${on}.rereading`, 'getUser', []]);
     const { contacts, changed } = stage.snapshot().context;
     expect([stage.state(), contacts, changed, performed(stage), stage.notices()]).toEqual([
@@ -87,8 +94,8 @@ describe.each(changes)('$change', ({ call, method, on, notice, reached }) => {
 
   it('shows the contacts that were reread, none as changed, if it is not stored [X3]', async () => {
     const stage = await lost();
-    const elsewhere = { ...found.contacts, email: 'm***a@example.net' };
-    await stage.answer('getUser', { ...found, contacts: elsewhere });
+    const elsewhere = { ...foundContacts.contacts, email: 'm***a@example.net' };
+    await stage.answer('getUser', { ...foundContacts, contacts: elsewhere });
     stage.send({ type: 'editing.cancelled' });
     const { contacts, changed } = stage.snapshot().context;
     expect([stage.state(), contacts, changed]).toEqual(['viewing', elsewhere, null]);
@@ -130,28 +137,28 @@ const lostAt = (reached: CallOfToken['reached'], call: string) => async () => {
 };
 
 const calls: readonly CallOfToken[] = [
-  { when: 'the contacts are read', call: 'getUser', reached: begun },
-  { when: 'a number is checked', call: 'checkSms', reached: () => entered('mobile') },
-  { when: 'an address is checked', call: 'checkEmail', reached: () => entered('email') },
-  { when: 'a number is proved', call: 'verification', reached: () => proving('mobile') },
-  { when: 'an address is proved', call: 'verification', reached: () => proving('email') },
-  { when: 'a number is stored', call: 'performSms', reached: () => storing('mobile') },
-  { when: 'an address is stored', call: 'performEmail', reached: () => storing('email') },
-  { when: 'a number is removed', call: 'performSms', reached: removing },
+  { when: 'the contacts are read', call: 'getUser', reached: startProfile },
+  { when: 'a number is checked', call: 'checkSms', reached: () => submitEntry('mobile') },
+  { when: 'an address is checked', call: 'checkEmail', reached: () => submitEntry('email') },
+  { when: 'a number is proved', call: 'verification', reached: () => startVerifying('mobile') },
+  { when: 'an address is proved', call: 'verification', reached: () => startVerifying('email') },
+  { when: 'a number is stored', call: 'performSms', reached: () => startStoring('mobile') },
+  { when: 'an address is stored', call: 'performEmail', reached: () => startStoring('email') },
+  { when: 'a number is removed', call: 'performSms', reached: startRemoving },
   {
     when: 'a number whose change is in doubt is read again',
     call: 'getUser',
-    reached: lostAt(() => storing('mobile'), 'performSms'),
+    reached: lostAt(() => startStoring('mobile'), 'performSms'),
   },
   {
     when: 'an address whose change is in doubt is read again',
     call: 'getUser',
-    reached: lostAt(() => storing('email'), 'performEmail'),
+    reached: lostAt(() => startStoring('email'), 'performEmail'),
   },
   {
     when: 'a number whose removal is in doubt is read again',
     call: 'getUser',
-    reached: lostAt(removing, 'performSms'),
+    reached: lostAt(startRemoving, 'performSms'),
   },
 ];
 

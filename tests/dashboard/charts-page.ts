@@ -36,9 +36,9 @@ export const figures = ({ outstanding, declines }: Wanted) => ({
   },
 });
 
-/** A few of them. */
+/** A few of the organizations. */
 export const usual: Wanted = { outstanding: names.slice(0, 4), declines: names.slice(0, 3) };
-/** All of them. */
+/** All of the organizations. */
 export const crowded: Wanted = { outstanding: names, declines: names };
 
 interface Opening {
@@ -49,7 +49,7 @@ interface Opening {
   readonly language?: string;
 }
 
-/** Signs a person in and opens the dashboard with these figures, up to its pictures. */
+/** Signs a person in, opens the dashboard with these figures, and waits for its pictures. */
 export const open = async ({ page, baseURL, world, wanted = usual, language }: Opening) => {
   const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
   await signedInOnStage(stage, 'u-maria-santos', {
@@ -64,9 +64,9 @@ export const open = async ({ page, baseURL, world, wanted = usual, language }: O
 /** The panel of a chart. */
 export const chart = (page: Page, of: 'outstanding' | 'organizations' | 'reasons'): Locator =>
   page.locator(`[data-chart=${of}]`);
-/** A slice of a picture, by what is told of it. */
+/** A slice of a picture, by its accessible name. */
 export const slice = (within: Locator, name: string): Locator =>
   within.locator('path').and(within.getByLabel(name));
-/** Whether the page scrolls sideways. */
+/** Whether the page can be scrolled horizontally. */
 export const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

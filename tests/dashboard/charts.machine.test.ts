@@ -22,10 +22,12 @@ const figures = (count: number) => ({
 });
 
 const charts = ['outstanding', 'organizations', 'reasons'] as const;
-/** With so many rows the table has four pages, and the list of what 'Others' stands for three. */
+/** With so many rows the table has four pages, and the list behind 'Others' three. */
 const many = 65;
 
-/** The charts with so many rows each, and the reasons of one organization open where those are meant. */
+/**
+ * Starts the charts with so many rows each, with the reasons of one organization open if `of` is that chart.
+ */
 const shown = async (of: ChartName, count = many) => {
   const stage = startActor(dashboardMachine, undefined);
   await stage.answer('getDashboard', figures(count));

@@ -12,14 +12,14 @@ const noteShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-/** The browser tells of a shift some time after it. */
+/** The layout shifts since a moment; the browser reports them with a delay. */
 const shiftsSince = (page: Page, since: number) =>
   page.evaluate(
     (from) => (window as unknown as { shifts: number[] }).shifts.filter((at) => at > from),
     since,
   );
 
-/** Holds a part of the product back. Returns what lets it come. */
+/** Delays the response of a chunk. Returns a function that releases it. */
 const holdPart = async (page: Page, name: string) => {
   const hold: { release: () => void } = { release: () => {} };
   const held = new Promise<void>((resolve) => Object.assign(hold, { release: resolve }));
@@ -31,10 +31,10 @@ const holdPart = async (page: Page, name: string) => {
 };
 
 test(
-  'nothing moves when the screen comes in the place of its wait, and the pictures in theirs [D2.14]',
+  'nothing moves when the screen replaces its placeholder, and the pictures theirs [D2.14]',
   byTurn(10),
   async ({ page, mock, signIn }) => {
-    // A banner pushes the screen down when it comes.
+    // A banner pushes the screen down when it appears.
     await mock.act({ act: 'banner' });
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdPart(page, 'DashboardView');
@@ -52,9 +52,9 @@ test(
   },
 );
 
-test.describe('the place of a chart', () => {
+test.describe('the space of a chart', () => {
   test(
-    'is kept while its picture is fetched; the figures do not wait for it [D2.14]',
+    'is reserved while its picture is fetched; the figures do not wait for it [D2.14]',
     byTurn(5),
     async ({ page, signIn }) => {
       const release = await holdPart(page, 'ChartPicture');
@@ -80,7 +80,7 @@ test.describe('the place of a chart', () => {
     },
   );
 
-  test('holds nothing that moves [X9] [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
+  test('contains no animation [X9] [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open({ page, baseURL, world });
     await chart(page, 'organizations').getByRole('listitem').first().getByRole('button').click();
@@ -107,11 +107,11 @@ test.describe('the place of a chart', () => {
   );
 });
 
-test.describe('a chart under a finger', () => {
+test.describe('a chart on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test(
-    'tells the slice that is touched, until another place is [D2.14]',
+    'shows the tooltip of the slice that is touched, until another place is [D2.14]',
     byTurn(16),
     async ({ page, baseURL, world }) => {
       await page.setViewportSize({ width: 375, height: 800 });
@@ -125,7 +125,7 @@ test.describe('a chart under a finger', () => {
     },
   );
 
-  test('has no empty place below its table [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
+  test('has no empty space below its table [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open({ page, baseURL, world, wanted: { ...usual, outstanding: usual.outstanding.slice(0, 2) } });
     const outstanding = chart(page, 'outstanding');

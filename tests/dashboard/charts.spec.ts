@@ -5,7 +5,7 @@ import { chart, crowded, isTooWide, open, slice } from './charts-page.ts';
 
 test.describe('the charts', () => {
   test(
-    'tell a slice under the pointer, and open it by a press [D2.14]',
+    'show the tooltip of a slice under the pointer, and open the slice on a press [D2.14]',
     byTurn(5),
     async ({ page, baseURL, world }) => {
       await open({ page, baseURL, world });

@@ -46,7 +46,7 @@ describe('the charts of the dashboard', () => {
     expect(new Set(slices.map(({ style }) => style.fill))).toEqual(new Set([colour]));
   });
 
-  it('give no two organizations of a chart the same colour, of which the person knows none [D2.14] [D9.4]', async () => {
+  it('give different colours to all organizations of a chart, even if the person’s list has none of them [D2.14] [D9.4]', async () => {
     const { container } = await open([
       {
         OutstandingByRequestor: counts(
@@ -60,14 +60,14 @@ describe('the charts of the dashboard', () => {
     expect(new Set(drawn.map(({ style }) => style.fill)).size).toBe(20);
   });
 
-  it('read ‘No outstanding documents’ and ‘No declined documents’ where they are empty [D2.14]', async () => {
+  it('show ‘No outstanding documents’ and ‘No declined documents’ if they are empty [D2.14]', async () => {
     await open([{ OutstandingByRequestor: [], DeclinesPerRequestor: [] }]);
     expect(outstanding().getByText('No outstanding documents')).toBeTruthy();
     expect(declined().getByText('No declined documents')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Table' })).toBe(null);
   });
 
-  it('say in words what they add up to [D2.14]', async () => {
+  it('state their totals in words [D2.14]', async () => {
     const { user } = await open([usual]);
     expect(outstanding().getByText('8 documents at 2 organizations')).toBeTruthy();
     expect(declined().getByText('4 documents at 2 organizations')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the charts of the dashboard', () => {
     expect(panel(`Reject Reasons - ${riverside}`).getByText('3 documents, 2 reasons')).toBeTruthy();
   });
 
-  it('are a sentence where there is one organization, or one reason [D2.14]', async () => {
+  it('are a sentence if there is only one organization, or only one reason [D2.14]', async () => {
     const { user, container } = await open([
       {
         OutstandingByRequestor: [{ Requestor: riverside, Count: 12 }],
@@ -96,7 +96,7 @@ describe('the charts of the dashboard', () => {
     expect(tableIn(reasons)).toEqual([['Duplicate', '2', '100%']]);
   });
 
-  it('do not call empty what was not sent [D2.14] [S23]', async () => {
+  it('are not called empty if the provider did not send the list [D2.14] [S23]', async () => {
     await open([{ OutstandingByRequestor: null }]);
     expect(screen.getAllByText('The service did not send these figures.')).toHaveLength(2);
   });
@@ -131,7 +131,7 @@ describe('the charts of the dashboard', () => {
     },
   );
 
-  it('draw reasons in the family of the organization’s colour, with their sum in the middle [D2.14]', async () => {
+  it('draw reasons in shades of the organization’s colour, with their sum in the middle [D2.14]', async () => {
     const { container, user } = await open([usual]);
     await openReasons(user);
     const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'], [])('id:r-riverside');
@@ -142,7 +142,7 @@ describe('the charts of the dashboard', () => {
     ).toBe('3 documents');
   });
 
-  it('are walked by arrow keys from one stop; Escape takes the words away [X9] [D2.14]', async () => {
+  it('are one tab stop in which arrow keys move; Escape hides the tooltip [X9] [D2.14]', async () => {
     const { user, container } = await open([usual]);
     const [first, second] = slicesIn(outstanding());
     expect([first?.getAttribute('tabindex'), second?.getAttribute('tabindex')]).toEqual(['0', '-1']);

@@ -30,7 +30,7 @@ describe('the dashboard', () => {
     expect(asked).toEqual(['GET http://provider.test/api/dashboard?userid=u-maria-santos&token=token-1']);
   });
 
-  it('says on its cards what is overdue, how long the oldest has waited, and why most was declined [D2.11] [D2.12] [D2.13] [D4.6]', async () => {
+  it('shows on its cards how many are overdue, the longest wait, and the most frequent decline reason [D2.11] [D2.12] [D2.13] [D4.6]', async () => {
     const reasons = (Reason: string, Count: number) => ({ Reason, Count });
     const data = {
       NumUnsignedOrders: 4,
@@ -64,12 +64,12 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('tells a small average as it is [D2.12]', async () => {
+  it('does not round a small average to zero [D2.12]', async () => {
     await open([figures(1, 0.04, 0)]);
     expect(cards()[1]).toEqual(['Average Days Outstanding 0.04 days', '/pending_documents']);
   });
 
-  it('does not link what is zero [D2.11] [D2.12] [D2.13]', async () => {
+  it('has no link for a zero [D2.11] [D2.12] [D2.13]', async () => {
     await open([figures(0, 0, 0)]);
     expect(cards()).toEqual([
       ['Unsigned 0 documents', null],
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows a dash for a figure that is none [S23] [D3.4]', async () => {
+  it('shows a dash for a missing figure [S23] [D3.4]', async () => {
     await open([figures(null, 'many', { count: 2 })]);
     expect(cards().map(([words]) => words)).toEqual([
       'Unsigned –',
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await settled();
       expect(state()).toBe(shown);
-      // The focus is handed on in the next frame.
+      // The focus moves in the next frame.
       await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     },
   );

@@ -18,7 +18,7 @@ const short = (rows: readonly CountRow[] | null | undefined) =>
   rows?.map(({ key, name, count }) => [key, name, count]) ?? null;
 
 describe('the figures of an answer', () => {
-  it('are what was sent, the largest first, with ids where the person’s list has them [D3.4] [D3.8]', () => {
+  it('are what was sent, the largest first, with the ids from the person’s list [D3.4] [D3.8]', () => {
     expect(
       dataOf({
         NumUnsignedOrders: 7,
@@ -85,7 +85,7 @@ describe('the figures of an answer', () => {
       [null, { Requestor: 'A', Count: 1 }],
       [{ key: 'name:A', identity: 'name:A', name: 'A', count: 1 }],
     ],
-  ])('tell a list that is %s apart from others [S23] [D3.4]', (_, list, rows) => {
+  ])('distinguish a list that is %s from others [S23] [D3.4]', (_, list, rows) => {
     expect(outstandingOf(list)).toEqual(rows);
   });
 
@@ -101,14 +101,11 @@ describe('the figures of an answer', () => {
     [Number.MAX_SAFE_INTEGER + 1, null],
     [{}, null],
     [true, null],
-  ])(
-    'read a count of %s as %s: what cannot be read is listed without a number [S23] [LI3]',
-    (Count, count) => {
-      expect(short(outstandingOf([{ Requestor: 'A', Count }]))).toEqual([['name:A', 'A', count]]);
-    },
-  );
+  ])('read a count of %s as %s: rows with an unreadable count have no number [S23] [LI3]', (Count, count) => {
+    expect(short(outstandingOf([{ Requestor: 'A', Count }]))).toEqual([['name:A', 'A', count]]);
+  });
 
-  it('take the id that a host sends, also for organizations of one name [D3.8] [LI3]', () => {
+  it('use the id that a host sends, also for organizations with the same name [D3.8] [LI3]', () => {
     const rows = [
       { Requestor: 'Twin', RequestorId: 'r-twin-b', Count: 3 },
       { Requestor: 'Twin', RequestorId: 'r-twin-a', Count: 2 },
@@ -121,7 +118,7 @@ describe('the figures of an answer', () => {
     ]);
   });
 
-  it('keep organizations of one name, and those without, apart [S23] [LI3]', () => {
+  it('keep organizations apart that have the same name or no name [S23] [LI3]', () => {
     const rows = [
       { Count: 4 },
       { Requestor: 'A', Count: 3 },
@@ -136,7 +133,7 @@ describe('the figures of an answer', () => {
     ]);
   });
 
-  it('have rows for names that every object has a key of [LI3]', () => {
+  it('accept names that are also property names of every object [LI3]', () => {
     const rows = ['__proto__', 'constructor', 'length', 'toString'].map((Requestor) => ({
       Requestor,
       TotalCount: 2,
@@ -221,8 +218,8 @@ describe('the reason that was given most often', () => {
   });
 });
 
-describe('what is drawn of the figures', () => {
-  it('is never more than nine slices, and all that is counted, whatever came [LI3] [S23]', () => {
+describe('the slices that are drawn of the figures', () => {
+  it('are never more than nine, and include everything that is counted, for any answer [LI3] [S23]', () => {
     const one = fc.oneof(
       fc.record(
         {

@@ -54,7 +54,7 @@ describe('charts of many organizations', () => {
 });
 
 describe('odd figures', () => {
-  it('say where the reasons are more than the count that came with them, and nothing where they are not [S23] [D2.14]', async () => {
+  it('point out reasons whose sum exceeds the count that came with them, and only those [S23] [D2.14]', async () => {
     const { user } = await open([
       {
         ...usual,
@@ -72,7 +72,7 @@ describe('odd figures', () => {
     expect(uneven()).toBe(undefined);
   });
 
-  it('list what has no number, and say so beside the picture [S23] [LI3]', async () => {
+  it('list rows without a number, and say so beside the picture [S23] [LI3]', async () => {
     await open([{ ...usual, OutstandingByRequestor: counts(['A', 3], ['B', 'some'], [null, 1]) }]);
     expect(tableIn(outstanding())).toEqual([
       ['A', '3', '75%'],
@@ -83,13 +83,13 @@ describe('odd figures', () => {
     expect(slicesIn(outstanding())).toHaveLength(2);
   });
 
-  it('are a table alone where nothing can be drawn [S23]', async () => {
+  it('are only a table if nothing can be drawn [S23]', async () => {
     await open([{ ...usual, OutstandingByRequestor: counts(['B', 'some']) }]);
     expect(tableIn(outstanding())).toEqual([['B', '–', '–']]);
     expect(outstanding().queryByRole('group')).toBe(null);
   });
 
-  it('call what no reason accounts for not stated, and a small share not nothing [S23] [D3.4]', async () => {
+  it('call documents without a reason not stated, and show a small share as more than nothing [S23] [D3.4]', async () => {
     const { user } = await open([
       { ...usual, DeclinesPerRequestor: declines([riverside, 100_000, reasons(['Duplicate', 1])]) },
     ]);
@@ -100,7 +100,7 @@ describe('odd figures', () => {
     ]);
   });
 
-  it('show hostile names as they are, by themselves [LI3] [LI2]', async () => {
+  it('show hostile names unchanged, isolated from the text around them [LI3] [LI2]', async () => {
     const hostile = ['__proto__', '<img src=x onerror=alert(1)>', '\u202Egnp.exe', 'x'.repeat(600)];
     const { container } = await open([
       { ...usual, OutstandingByRequestor: hostile.map((Requestor) => ({ Requestor, Count: 1 })) },
@@ -117,7 +117,7 @@ describe('odd figures', () => {
 });
 
 describe('figures that are read again', () => {
-  it('keep the focus in the panel where the open organization has gone [D2.14] [X9]', async () => {
+  it('keep the focus in the panel if the open organization is gone [D2.14] [X9]', async () => {
     const { user, settled } = await open([usual, { ...usual, DeclinesPerRequestor: [] }]);
     await openReasons(user);
     const back = document.activeElement as HTMLElement | null;
@@ -130,7 +130,7 @@ describe('figures that are read again', () => {
 });
 
 describe('the picture of a chart', () => {
-  it('is told of where it could not be fetched, while the numbers stand there [D2.14] [S22]', async () => {
+  it('is replaced by a message if its chunk cannot be loaded, and the numbers stay [D2.14] [S22]', async () => {
     const part = { isThere: false };
     const Broken = (props: PictureProps) => {
       if (part.isThere) return <ChartPicture {...props} />;

@@ -33,11 +33,11 @@ const known = [
 
 interface Given {
   readonly Picture?: typeof ChartPicture;
-  /** What the list of pending documents is answered with. */
+  /** The response for the list of pending documents. */
   readonly pending?: () => Response;
 }
 
-/** Draws the dashboard with these figures, or answers, one after the other; the last one is repeated. */
+/** Renders the dashboard with these figures or answers, one after the other; the last one is repeated. */
 export const open = async (
   answers: readonly (object | (() => Response))[],
   { Picture = ChartPicture, pending = () => html(502) }: Given = {},

@@ -43,8 +43,9 @@ const oklab = (light: Triple): Triple => {
 };
 
 /**
- * What is seen, on linear sRGB, where a kind of cone is missing altogether: severity 1.0 in Machado, Oliveira and
- * Fernandes, 'A Physiologically-based Model for Simulation of Color Vision Deficiency' (IEEE TVCG 15, 2009).
+ * Simulates color blindness on linear sRGB, with one kind of cone missing: severity 1.0 in Machado, Oliveira
+ * and Fernandes, 'A Physiologically-based Model for Simulation of Color Vision Deficiency' (IEEE TVCG 15,
+ * 2009).
  */
 const sights: Readonly<Record<string, readonly Triple[]>> = {
   normal: [
@@ -87,36 +88,39 @@ const pairsOf = <T>(of: readonly T[]) =>
   of.flatMap((one, at) => of.slice(at + 1).map((other) => [one, other] as const));
 
 describe('the palette of organizations', () => {
-  it.each(themes)('has 20 entries, no two alike, %s [D9.4] [D2.14]', (theme) => {
+  it.each(themes)('has 20 different entries, %s [D9.4] [D2.14]', (theme) => {
     expect(values.map(({ name }) => name)).toEqual(palette.map(({ colour }) => colour));
     expect(new Set(values.map((one) => one[theme])).size).toBe(20);
   });
 
-  it.each(themes)('stands out from a card, %s, at 3:1 or more [D9.4] [X9]', (theme) => {
+  it.each(themes)('has a contrast to a card, %s, of at least 3:1 [D9.4] [X9]', (theme) => {
     const card = designTokens[theme]['colorNeutralBackground1'] ?? '';
     expect(values.filter((one) => contrast(one[theme], card) < 3)).toEqual([]);
   });
 
   it.each(
     themes.flatMap((theme) => Object.entries(sights).map(([name, sight]) => [theme, name, sight] as const)),
-  )('is told apart, %s, with %s sight, its first six by far [D9.4] [D2.14] [X9]', (theme, _, sight) => {
-    const alike = (of: typeof values, least: number) =>
-      pairsOf(of).filter(([one, other]) => distance(one[theme], other[theme], sight) < least);
-    expect([alike(values, 4.4), alike(values.slice(0, 6), 7.3)]).toEqual([[], []]);
-  });
+  )(
+    'can be told apart, %s, with %s sight, its first six best of all [D9.4] [D2.14] [X9]',
+    (theme, _, sight) => {
+      const alike = (of: typeof values, least: number) =>
+        pairsOf(of).filter(([one, other]) => distance(one[theme], other[theme], sight) < least);
+      expect([alike(values, 4.4), alike(values.slice(0, 6), 7.3)]).toEqual([[], []]);
+    },
+  );
 });
 
-/** A mixture as `color-mix(in oklab, ...)` makes it. */
+/** A mixture computed like `color-mix(in oklab, ...)`. */
 const mixedLab = (one: string, other: string, share: number): Triple => {
   const [a, b] = [oklab(linear(one)), oklab(linear(other))];
   return a.map((part, at) => part * (1 - share) + (b[at] ?? 0) * share) as unknown as Triple;
 };
 
-describe('the shades of a family', () => {
+describe('the shades of a colour', () => {
   it.each([
     ['light', 0.3],
     ['dark', 0.2],
-  ] as const)('are far apart in lightness where there are two, %s, by %f [D2.14] [X9]', (theme, least) => {
+  ] as const)('differ clearly in lightness if there are two, %s, by %f [D2.14] [X9]', (theme, least) => {
     const ends = new Map<string, { readonly light: string; readonly dark: string }>(
       [...css.matchAll(/(--mix\w+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
         ([, name = '', light = '', dark = '']) => [`var(${name})`, { light, dark }] as const,
@@ -138,21 +142,21 @@ const indexesOf = (paint: ReturnType<typeof organizationPaints>, of: readonly st
   of.map((id) => paint(id).index);
 
 describe('the colour of an organization', () => {
-  it('is another one for each where there are at most 20, known or drawn [D2.14] [D9.4]', () => {
+  it('is unique while there are at most 20, on file or drawn [D2.14] [D9.4]', () => {
     for (const count of [2, 7, 20]) {
       for (const paint of [organizationPaints(ids(count), []), organizationPaints([], [ids(count)])])
         expect(new Set(indexesOf(paint, ids(count))).size).toBe(count);
     }
   });
 
-  it('is one of the first 3, 6 or 12, which look best together, where there are no more [D2.14] [D9.4]', () => {
+  it('is one of the first 3, 6 or 12, which look best together, if there are no more organizations [D2.14] [D9.4]', () => {
     const max = [1, 3, 6, 12].map((count) =>
       Math.max(...indexesOf(organizationPaints(ids(count), []), ids(count))),
     );
     expect(max.map((index, at) => index < ([3, 3, 6, 12][at] ?? 0))).toEqual([true, true, true, true]);
   });
 
-  it('stays as it is for most where a person gets one more [D2.14]', () => {
+  it('stays the same for most when a person gets one more [D2.14]', () => {
     for (const count of [7, 10, 13]) {
       const [before, after] = [organizationPaints(ids(count), []), organizationPaints(ids(count + 1), [])];
       const changed = ids(count).filter((id) => before(id).index !== after(id).index);
@@ -160,7 +164,7 @@ describe('the colour of an organization', () => {
     }
   });
 
-  it('depends neither on the order nor, where there are at most 20, on what is drawn [D2.14]', () => {
+  it('depends neither on the order nor, for at most 20, on which of them are drawn [D2.14]', () => {
     const known = ids(18);
     const paint = organizationPaints(known, [known.slice(4, 9), known.slice(2)]);
     expect(indexesOf(paint, known)).toEqual(indexesOf(organizationPaints(known, []), known));
@@ -173,7 +177,7 @@ describe('the colour of an organization', () => {
     expect(indexesOf(backwards, many)).toEqual(indexesOf(organizationPaints(many, charts), many));
   });
 
-  it('is never twice in one chart of 20, and the same in every chart, however many are known [D2.14] [D9.4] [S51]', () => {
+  it('is never used twice in one chart of 20, and is the same in every chart, however many are on file [D2.14] [D9.4] [S51]', () => {
     const known = ids(60);
     const charts = [known.slice(0, 20), known.slice(12, 32)] as const;
     const paint = organizationPaints(known, charts);
@@ -181,7 +185,7 @@ describe('the colour of an organization', () => {
     expect(indexesOf(paint, charts[0])).toEqual(indexesOf(organizationPaints(known, [charts[0]]), charts[0]));
   });
 
-  it('is one of the table for any identity, hostile ones among them [D9.4] [LI3]', () => {
+  it('is in the palette for any identity, even a hostile one [D9.4] [LI3]', () => {
     const paint = organizationPaints(['id:__proto__', 'name:constructor'], []);
     const names = [
       'id:__proto__',
@@ -194,7 +198,7 @@ describe('the colour of an organization', () => {
     expect(names.filter((name) => !colours.includes(paint(name).colour))).toEqual([]);
   });
 
-  it('hangs on the id, and on the name only where no id is known [D2.14] [D3.8]', () => {
+  it('depends on the id, and on the name only if there is no id [D2.14] [D3.8]', () => {
     expect([identityOf({ id: 'r-1', name: 'A' }), identityOf({ id: undefined, name: 'A' })]).toEqual([
       'id:r-1',
       'name:A',

@@ -11,8 +11,8 @@ const slices = (...counts: readonly number[]) => {
   return counts.map((count, at) => ({ share: count / sum, label: `Clinic ${at + 1}` }));
 };
 
-describe('the labels at the slices of a picture', () => {
-  it('begin from the middles of their slices, clockwise from the top [D2.14]', () => {
+describe('the labels beside the slices', () => {
+  it('start from the middles of their slices, clockwise from the top [D2.14]', () => {
     expect(round(middlesOf([{ share: 0.5 }, { share: 0.25 }, { share: 0.25 }]))).toEqual(
       round([Math.PI / 2, 1.25 * Math.PI, 1.75 * Math.PI]),
     );
@@ -20,7 +20,7 @@ describe('the labels at the slices of a picture', () => {
     expect(round([x, y])).toEqual([10, 0]);
   });
 
-  it('stand on the side of their slice, apart and in order, within the picture [D2.14]', () => {
+  it('are on the side of their slice, in its order, without overlap, within the picture [D2.14]', () => {
     const labels = labelsOf(slices(12, 6, 5, 4, 2, 1, 1));
     expect(labels.map(({ side }) => side)).toEqual(['right', 'right', ...Array(5).fill('left')]);
     const left = labels.slice(2).map(({ y }) => y);
@@ -29,7 +29,7 @@ describe('the labels at the slices of a picture', () => {
     expect([Math.min(...left) >= 12, Math.max(...left) <= picture.height - 12]).toEqual([true, true]);
   });
 
-  it('give a long name two lines, and one where there are many of them [D2.14]', () => {
+  it('break a long name into two lines, or keep it on one if there are many [D2.14]', () => {
     const long = 'Hillcrest Regional Medical Center and Affiliated Home Care';
     const linesOf = (count: number) =>
       labelsOf(Array.from({ length: count }, () => ({ share: 1 / count, label: long }))).map(
@@ -38,7 +38,7 @@ describe('the labels at the slices of a picture', () => {
     expect([linesOf(4), linesOf(16)]).toEqual([Array(4).fill(2), Array(16).fill(1)]);
   });
 
-  it('are none where a side has no room for all of them [D2.14] [S51]', () => {
+  it('are empty if a side has no room for all of them [D2.14] [S51]', () => {
     expect(labelsOf(slices(1_000, ...Array<number>(12).fill(1)))).toEqual([]);
     expect(labelsOf(slices(...Array<number>(20).fill(1)))).toHaveLength(20);
     expect(labelsOf([])).toEqual([]);
@@ -46,7 +46,7 @@ describe('the labels at the slices of a picture', () => {
 });
 
 describe('the colours of reasons', () => {
-  it('go from the organization’s own to the other end of its family, never all the way [D2.14]', () => {
+  it('go from the organization’s own colour towards the other end of its shades, never all the way [D2.14]', () => {
     const paint = organizationPaints(['id:r-1'], [])('id:r-1');
     const mixes = (steps: number) =>
       Array.from({ length: steps }, (_, at) => shadeFill(paint, at, steps).fill);

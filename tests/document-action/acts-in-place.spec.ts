@@ -5,7 +5,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 
 for (const [at, width] of [1280, 1024, 820].entries())
   test(
-    `the acts wait in one row, and stand there once the document is shown, at ${width} px [X7]`,
+    `the acts reserve one row while loading, and stay there when the document is shown, at ${width} px [X7]`,
     byTurn(at + 3),
     async ({ page, mock, baseURL, world }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -11,14 +11,14 @@ const inDialog = () =>
     .map((button) => button.textContent);
 const heading = () => dialog().getByRole('heading').textContent;
 
-describe('the question before an act', () => {
+describe('the confirmation dialog of an act', () => {
   it.each([
     ['review', 'Review', 'Review'],
     ['sign', 'Sign', 'Sign 1 document'],
     ['sign', 'Decline', 'Decline to sign'],
     ['acknowledge', 'REVIEWED', 'Mark 1 document as reviewed'],
   ] as const)(
-    'on ‘%s’ for ‘%s’ names subject, type and organization, no legal force and no time, and takes Escape for no [S58] [S47] [D2.48] [D2.49] [D2.52]',
+    'on ‘%s’ for ‘%s’ names subject, type and organization, not the legal effect or the time, and is cancelled by Escape [S58] [S47] [D2.48] [D2.49] [D2.52]',
     async (tab, name, title) => {
       const { sent, state } = await openDocument({ tab });
       await press(name);
@@ -38,7 +38,7 @@ describe('the question before an act', () => {
     ['sign', 'Decline', ['Cancel', 'Decline and next', 'Ok, decline']],
     ['acknowledge', 'REVIEWED', ['Cancel', 'Reviewed and next', 'Reviewed']],
   ] as const)(
-    'on ‘%s’ for ‘%s’ offers %s where another document follows [X8] [D2.49]',
+    'on ‘%s’ for ‘%s’ offers %s if another document follows [X8] [D2.49]',
     async (tab, name, expected) => {
       await openDocument({ tab, list: ['doc-1', 'doc-2'] });
       await press(name);
@@ -50,7 +50,7 @@ describe('the question before an act', () => {
     ['sign', 'Sign and next', ['Cancel', 'Sign', 'Sign and next']],
     ['review', 'Review and next', ['Cancel', 'Review', 'Review and next']],
   ] as const)(
-    'on ‘%s’ after ‘%s’ has the answer last that was asked for, and goes on by it [X8]',
+    'on ‘%s’ after ‘%s’ puts the requested choice last, and continues by it [X8]',
     async (tab, name, expected) => {
       const { left } = await openDocument({ tab, list: ['doc-1', 'doc-2'] });
       await press(name);
@@ -60,14 +60,14 @@ describe('the question before an act', () => {
     },
   );
 
-  it('is answered by Ctrl+Enter, which goes on to the next document [X8]', async () => {
+  it('is confirmed by Ctrl+Enter, which continues with the next document [X8]', async () => {
     const { left } = await openDocument({ list: ['doc-1', 'doc-2'] });
     await press('Sign');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(left).toEqual(['onward']);
   });
 
-  it('offers nothing of a next document where there is none [X8]', async () => {
+  it('does not mention a next document if there is none [X8]', async () => {
     await openDocument({ list: ['doc-0', 'doc-1'] });
     await press('Sign');
     expect(inDialog()).toEqual(['Cancel', 'Sign']);
@@ -77,7 +77,7 @@ describe('the question before an act', () => {
 describe('declining', () => {
   const type = (text: string) => userEvent.type(dialog().getByPlaceholderText('Enter Description'), text);
 
-  it('offers the reasons of the organization, and wants one [D2.49] [D5.1] [D5.3] [D8.9] [D6.3]', async () => {
+  it('offers the reasons of the organization, and requires one [D2.49] [D5.1] [D5.3] [D8.9] [D6.3]', async () => {
     const { sent } = await openDocument();
     await press('Decline');
     await userEvent.click(await reasonField());
@@ -94,7 +94,7 @@ describe('declining', () => {
     expect(sent).toEqual([{ act: 'decline', filled: { reason: 'Wrong dates', comment: 'Dates' } }]);
   });
 
-  it('by Ctrl+Enter stays with the document, as its main answer does [X8] [D2.49]', async () => {
+  it('by Ctrl+Enter stays on the document, as its primary button does [X8] [D2.49]', async () => {
     const { sent, left } = await openDocument({ list: ['doc-1', 'doc-2'] });
     await press('Decline');
     await chooseReason('Not my patient');
@@ -102,7 +102,7 @@ describe('declining', () => {
     expect([sent.length, left]).toEqual([1, ['back']]);
   });
 
-  it('cannot be done where the organization has no reasons, and says so [D5.1]', async () => {
+  it('is impossible if the organization has no reasons, and says so [D5.1]', async () => {
     const { sent } = await openDocument({ declineReasons: [] });
     await press('Decline');
     expect(dialog().getByRole('alert').textContent).toMatch(/^This organization has no decline reasons/);
@@ -110,7 +110,7 @@ describe('declining', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says that the reasons could not be read, and reads them again [D7.7]', async () => {
+  it('reports that the reasons could not be read, and can read them again [D7.7]', async () => {
     const { state } = await openDocument({ reasons: { kind: 'refused', error: 'Invalid User' } });
     await press('Decline');
     expect(dialog().getByRole('alert').textContent).toMatch(/The service does not know this user\./);
@@ -121,7 +121,7 @@ describe('declining', () => {
 });
 
 describe('a comment', () => {
-  it('is sent as it was typed, and stays when the act was refused or called off [D2.48] [X5]', async () => {
+  it('is sent as typed, and stays after a refused or cancelled act [D2.48] [X5]', async () => {
     const { sent } = await openDocument({
       tab: 'review',
       answer: { kind: 'refused', error: 'Closed' },
@@ -146,7 +146,7 @@ describe('an act that was done', () => {
     ['review', 'Review', 'Successfully Reviewed'],
     ['sign', 'Sign', 'Successfully Signed'],
   ] as const)(
-    'on ‘%s’ is told with organization and patient, everything off; closing it leaves the person on the document, with two ways on [D2.50] [D4.9] [D4.11] [S36]',
+    'on ‘%s’ is shown with organization and patient, everything disabled; closing it leaves the person on the document, with two links to continue [D2.50] [D4.9] [D4.11] [S36]',
     async (tab, name, title) => {
       const { sent, left, state } = await openDocument({ tab, list: ['doc-1', 'doc-2'] });
       await confirm(name);
@@ -177,8 +177,8 @@ describe('an act that was done', () => {
   );
 });
 
-describe('without a connection', () => {
-  it('nothing is signed, by pointer or key; it goes on when it is back [BR2]', async () => {
+describe('offline', () => {
+  it('nothing can be signed, by pointer or key; signing is enabled when the connection is back [BR2]', async () => {
     const { sent } = await openDocument({ list: ['doc-1', 'doc-2'] });
     await goOffline();
     const sign = screen.getByRole('button', { name: 'Sign' });

@@ -11,8 +11,8 @@ import type {
 } from '../../machines/acts/record-status.ts';
 import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
 
-/** What a read of the document says, whether it is opened or read again. */
-export type Read =
+/** The result of a read of the document, on opening or rereading it. */
+export type ReadResult =
   | {
       readonly kind: 'opened';
       readonly awaitsMe: boolean;
@@ -24,8 +24,8 @@ export type Read =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-/** What an act is answered with, about the one document. */
-export type Said =
+/** The response to an act on the document. */
+export type ActResponse =
   | { readonly kind: 'done' }
   | { readonly kind: 'redundant' }
   | { readonly kind: 'locked' | 'refused'; readonly error: string }
@@ -37,14 +37,14 @@ export const waits = {
   awaitsMe: true,
   recordStatus: 'waits',
   isSame: true,
-} as const satisfies Read;
-export const doneByMe: Read = { ...waits, awaitsMe: false, recordStatus: 'mine' };
-export const doneByOther: Read = { ...waits, awaitsMe: false, recordStatus: 'others' };
+} as const satisfies ReadResult;
+export const doneByMe: ReadResult = { ...waits, awaitsMe: false, recordStatus: 'mine' };
+export const doneByOther: ReadResult = { ...waits, awaitsMe: false, recordStatus: 'others' };
 
 export const documentId = 'doc-1';
 
-/** The same as the answer that acting gets. */
-export const answered = (said: Said): ActAnswer => {
+/** Converts a response to the answer that the acting machine gets. */
+export const toActAnswer = (said: ActResponse): ActAnswer => {
   switch (said.kind) {
     case 'done':
       return { kind: 'answered', rows: [{ id: documentId, refusal: null, error: '' }] };
@@ -58,8 +58,8 @@ export const answered = (said: Said): ActAnswer => {
   }
 };
 
-/** The same as the answer to a read again. */
-export const readAs = (read: Read): ReadingAnswer => {
+/** Converts a read to the answer that the acting machine gets. */
+export const toReadingAnswer = (read: ReadResult): ReadingAnswer => {
   const unread = { id: documentId, recordStatus: 'unread', isChanged: false } as const;
   switch (read.kind) {
     case 'opened': {
@@ -78,20 +78,20 @@ export const readAs = (read: Read): ReadingAnswer => {
 };
 
 interface Answering {
-  /** What the next read says. */
-  readonly read: () => Promise<Read>;
-  readonly send: (act: Act) => Promise<Said>;
+  /** The result of the next read. */
+  readonly read: () => Promise<ReadResult>;
+  readonly send: (act: Act) => Promise<ActResponse>;
   readonly reasons: () => Promise<ReasonsAnswer>;
 }
 
-/** The actors of one document whose every answer the test gives. */
+/** The actors of one document, with the test's answers. */
 export const answeringActors = ({ read, send, reasons }: Answering) => {
-  const sending = fromPromise<ActAnswer, ActRequest>(async ({ input }) => answered(await send(input.act)));
+  const sending = fromPromise<ActAnswer, ActRequest>(async ({ input }) => toActAnswer(await send(input.act)));
   return {
     readDocument: fromPromise<OpeningAnswer, { readonly documentId: string }>(read),
     acting: actingMachine.provide({
       actors: {
-        readDocument: fromPromise<ReadingAnswer, ReadRequest>(async () => readAs(await read())),
+        readDocument: fromPromise<ReadingAnswer, ReadRequest>(async () => toReadingAnswer(await read())),
         getUser: fromPromise<ReasonsAnswer, undefined>(reasons),
         reviewDocuments: sending,
         declineDocuments: sending,

@@ -3,7 +3,7 @@ import { expect, test } from '../acts/acts-test.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
 
 test(
-  'ten documents that were read are signed by eleven presses: one opens the first, one signs each and goes on [S48] [X8]',
+  'ten documents that were read are signed by eleven presses: one opens the first, each of the others signs and opens the next [S48] [X8]',
   byTurn(7),
   async ({ page, acts }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { createShownDocuments, noteChanged, notePage } from '../../src/acts/shown-documents.ts';
 import { dialog, openDocument, press } from './opened-document.tsx';
 
-/** A document on the screen, all four pages of which were seen. */
+/** Renders a document all four pages of which were seen. */
 const seen = async (given: Parameters<typeof openDocument>[0] = {}) => {
   const stage = await openDocument(given);
   await act(async () => {
@@ -30,7 +30,7 @@ const twin = {
 };
 
 describe('Sign on a document’s screen', () => {
-  it('signs at once where all of it was seen and nothing is unusual [S48] [D2.38]', async () => {
+  it('signs at once if all of it was seen and nothing is unusual [S48] [D2.38]', async () => {
     const { sent } = await seen();
     await press('Sign');
     expect([sent.map((one) => one.act), dialog().getByRole('heading').textContent]).toEqual([
@@ -39,7 +39,7 @@ describe('Sign on a document’s screen', () => {
     ]);
   });
 
-  it('asks, and says how much was seen, where that is not all [S48]', async () => {
+  it('asks for confirmation, and says how much was seen, if that is not all [S48]', async () => {
     const { sent } = await openDocument();
     await press('Sign');
     expect([question(), sent]).toEqual([['You have seen 0 of 4 pages'], []]);
@@ -49,7 +49,7 @@ describe('Sign on a document’s screen', () => {
     ['sign', /^Likely a duplicate of RIV-2: same patient/],
     ['complete', /^Likely a duplicate of RIV-2, already completed: same patient/],
   ] as const)(
-    'asks where there is a likely duplicate on ‘%s’, and stops nobody [S48] [X18]',
+    'asks for confirmation if there is a likely duplicate on ‘%s’, and prevents nothing [S48] [X18]',
     async (tab, text) => {
       const shown = createShownDocuments();
       shown.known.take({ [tab]: [documentFacts(twin)] });
@@ -61,7 +61,7 @@ describe('Sign on a document’s screen', () => {
     },
   );
 
-  it('asks where the document is another one than that which was seen before, though all of it was seen [S48]', async () => {
+  it('asks for confirmation if the document has changed since it was seen, even if all of it was seen [S48]', async () => {
     const { contents, sent } = await openDocument();
     await act(async () => {
       noteChanged(contents.get().seen);
@@ -71,7 +71,7 @@ describe('Sign on a document’s screen', () => {
     expect([question(), sent]).toEqual([['This document has changed since you last saw it.'], []]);
   });
 
-  it('asks where the file holds what its pages do not show, and names each [S48] [S56]', async () => {
+  it('asks for confirmation if the file contains things that its pages do not show, and names each [S48] [S56]', async () => {
     const { contents, sent } = await seen();
     await act(async () =>
       contents.set({
@@ -88,7 +88,7 @@ describe('Sign on a document’s screen', () => {
     ]);
   });
 
-  it('asks where page changes of the person’s own are not saved, and leads to them [S48] [X5]', async () => {
+  it('asks for confirmation if the person has unsaved page edits, with a link to them [S48] [X5]', async () => {
     const { contents, sent, left } = await seen();
     await act(async () => contents.set({ hasEdits: true }));
     await press('Sign');
@@ -108,7 +108,7 @@ describe('Sign on a document’s screen', () => {
         if (fireEvent.keyDown(button, { key: 'Enter', repeat: true })) fireEvent.click(button);
       },
     ],
-  ])('does not act again by %s, where the first one was refused in the meantime [S48]', async (_, again) => {
+  ])('does not act again by %s, if the first act was refused meanwhile [S48]', async (_, again) => {
     const { sent } = await seen({ answer: { kind: 'refused', error: 'Closed' } });
     await press('Sign');
     await press('paint');

@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { test, expect } from '../acts/acts-test.ts';
 
 test(
-  'a document that was opened by a link without a tab is shown on the tab where it waits, and knows its list [D2.5] [D2.43] [X8]',
+  'a document opened by a link without a tab is shown on the tab where it waits, with that tab’s list [D2.5] [D2.43] [X8]',
   byTurn(17),
   async ({ page, acts }) => {
     await acts.open();

@@ -9,7 +9,7 @@ const second = {
   Text: 'Second request.',
 };
 
-it('comments tell their type, when they were made and their text [D2.41]', async () => {
+it('comments show their type, time and text [D2.41]', async () => {
   await openDocument({
     document: { Comments: [second, { ...second, Type: 'DECLINE', Text: 'Wrong dates.' }] },
   });
@@ -20,13 +20,13 @@ it('comments tell their type, when they were made and their text [D2.41]', async
   ]);
 });
 
-it('comments can be folded away, and are open at first on a wide screen [D2.41]', async () => {
+it('comments can be folded, and are open at first on a wide screen [D2.41]', async () => {
   await openDocument({ document: { Comments: [second] } });
   const heading = screen.getByText('Comments').closest('summary');
   expect([comments()?.open, heading?.parentElement === comments()]).toEqual([true, true]);
 });
 
-it('on a phone they stand in the sheet behind ‘More’ with the details, folded at first [D2.41]', async () => {
+it('on a phone, comments are in the sheet behind ‘More’ with the details, folded at first [D2.41]', async () => {
   const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true } as MediaQueryList);
   await openDocument({ document: { Comments: [second] } });
@@ -35,7 +35,7 @@ it('on a phone they stand in the sheet behind ‘More’ with the details, folde
   expect([before, comments()?.open]).toEqual([null, false]);
 });
 
-it('the reference is in the panel, and a long comment whole [D2.41] [D3.1]', async () => {
+it('the panel shows the reference, and a long comment in full [D2.41] [D3.1]', async () => {
   const long = 'Patient asks for morning visits. '.repeat(12).trim();
   await openDocument({ document: { Comments: [{ Text: long }, { Text: 'Second request.' }] } });
   expect(screen.getByText(long).textContent).toBe(long);

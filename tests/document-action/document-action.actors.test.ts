@@ -12,14 +12,14 @@ describe('reading a document', () => {
     return { answer: await run(actors.readDocument, opening), contents };
   };
 
-  it('puts facts and bytes in the contents and tells whether it waits for me [D7.6] [D4.6] [D6.2]', async () => {
+  it('puts facts and bytes in the contents and returns whether it waits for me [D7.6] [D4.6] [D6.2]', async () => {
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], DocumentData: 'JVBERi0=' };
     const { answer, contents } = await read([document]);
     expect(answer).toEqual({ kind: 'opened', awaitsMe: true, recordStatus: 'waits' });
     expect([...(contents.get().current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
-  it('is begun to be opened before its viewer is there, by the very bytes that will be shown [X7]', async () => {
+  it('starts opening the PDF before its viewer is loaded, with the very bytes that will be shown [X7]', async () => {
     answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
     const { actors, acting, contents, ahead, services } = start();
     await run(actors.readDocument, opening);
@@ -33,7 +33,7 @@ describe('reading a document', () => {
     expect(services.openedAhead).toHaveLength(2);
   });
 
-  it('does not take a review of mine for my signature [D6.1] [S46]', async () => {
+  it('does not offer a document for signature that waits for my review [D6.1] [S46]', async () => {
     const reviewed = { ...mine, Role: 'INITIAL REVIEWER', Signed: true };
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [reviewed, mine] };
     expect((await read([document])).answer).toEqual({
@@ -43,12 +43,12 @@ describe('reading a document', () => {
     });
   });
 
-  it('never shows another document than the one that was asked for [X7]', async () => {
+  it('never shows another document than the requested one [X7]', async () => {
     const { answer, contents } = await read([{ Id: 'doc-2', Status: 'COMPLETE' }]);
     expect([answer, contents.get().current]).toEqual([{ kind: 'missing' }, null]);
   });
 
-  it('hands on what is no base64, and nothing where there is nothing [S23]', async () => {
+  it('passes on what is not base64, and nothing if there is nothing [S23]', async () => {
     expect([
       ...((await read([{ Id: 'doc-1', DocumentData: '<p>' }])).contents.get().current?.bytes ?? []),
     ]).toEqual([60, 112, 62]);
@@ -79,18 +79,18 @@ describe('a document that was shown before in this session', () => {
     return { isChanged, pages: [...pages] };
   };
 
-  it('is what it was: what was seen of it stays seen [S48]', async () => {
+  it('is unchanged: its seen pages stay seen [S48]', async () => {
     expect(await openedAgain(await shownBefore(), '%PDF-')).toEqual({ isChanged: false, pages: [1, 2] });
   });
 
-  it('is another one by now: none of its pages was seen, and that it has changed is to be said until it is shown as it is [S48]', async () => {
+  it('has changed: none of its pages was seen, and the change is reported until it is shown in the new version [S48]', async () => {
     const seen = await shownBefore();
     expect(await openedAgain(seen, '%PDF-2')).toEqual({ isChanged: true, pages: [] });
     await noteBytes(seen, new TextEncoder().encode('%PDF-2'));
     expect(await openedAgain(seen, '%PDF-2')).toEqual({ isChanged: false, pages: [] });
   });
 
-  it('was changed by the person: nothing is to be said, and it is to be seen anew [S48]', async () => {
+  it('was changed by the person: the change is not reported, and the pages have to be seen again [S48]', async () => {
     const seen = await shownBefore();
     noteOwnChange(seen);
     expect(await openedAgain(seen, '%PDF-2')).toEqual({ isChanged: false, pages: [] });
@@ -121,7 +121,7 @@ describe('reading a document again', () => {
   });
   const checking = { act: 'sign', ids: ['doc-1'], isPrecheck: true } as const;
 
-  it('keeps bytes that are the same as they are, and says of others that they are others [X7]', async () => {
+  it('keeps bytes that are equal, and reports others as changed [X7]', async () => {
     const { actors, acting, contents } = start();
     answerWith({ DocumentData: file('%PDF-1'), Type: 'Old name' });
     await run(actors.readDocument, opening);
@@ -139,7 +139,7 @@ describe('reading a document again', () => {
     );
   });
 
-  it('draws it again after an act, even where its bytes are the same [X3] [X7]', async () => {
+  it('renders it again after an act, even if its bytes are equal [X3] [X7]', async () => {
     const { actors, acting, contents } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
@@ -151,7 +151,7 @@ describe('reading a document again', () => {
     ]);
   });
 
-  it('finds the act by what was sent with it, and hands on the provider’s words where it may not read [S46] [D8.2]', async () => {
+  it('finds the act by what was sent with it, and passes on the provider’s text if it may not be read [S46] [D8.2]', async () => {
     const { actors, acting, contents } = start('review');
     const reviewing = { act: 'review', ids: ['doc-1'], isPrecheck: false } as const;
     const note = (Text: string) => ({ Type: 'Note', Timestamp: null, Text });
@@ -169,7 +169,7 @@ describe('reading a document again', () => {
     );
   });
 
-  it('does not send on the word of a list what was shown and is not there any more [X7]', async () => {
+  it('does not send an act because of a list if the document was shown and is gone [X7]', async () => {
     const { actors, acting } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
@@ -188,7 +188,7 @@ describe('reading a document again', () => {
     ['sign', 'sign', { Status: 'COMPLETE', Signers: [signed('SIGNER')] }, 'mine'],
     ['sign', 'sign', { Status: 'COMPLETE', Signers: [signed('SIGNER', 'u-other'), mine] }, 'others'],
   ] as const)(
-    'knows on ‘%s’ after ‘%s’ of %j whether that was me [X3] [S46] [D4.5]',
+    'on ‘%s’ after ‘%s’ of %j determines whether I did it [X3] [S46] [D4.5]',
     async (tab, act, more, recordStatus) => {
       const { acting } = start(tab);
       answerWith(more);

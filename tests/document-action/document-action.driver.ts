@@ -16,7 +16,7 @@ import { chooseOption } from '../support/choose-option.ts';
 const person = 'u-maria-santos';
 const minute = 60_000;
 
-/** The worlds in which a document is opened: those of its screen, and those of acting on one. */
+/** The starting points of a document's screen, and those of acting on a document. */
 type World =
   | (typeof documentActionModel)['startingPoints'][number]['name']
   | Exclude<(typeof actingModel)['startingPoints'][number]['name'], 'ticked documents'>;
@@ -31,11 +31,11 @@ const tabs = {
 
 const tabOf = ({ path }: Stage) => tabs[path.world as keyof typeof tabs];
 
-/** What a stage's document is, and the way to let it be drawn: once for each time that it is read. */
+/** The document of a stage, and the function that lets each read be painted, once. */
 interface Document {
   readonly id: string;
   readonly draw: () => void;
-  /** Set while the provider holds a file that cannot be drawn. */
+  /** Set while the provider has a file that cannot be rendered. */
   isUndrawable: boolean;
 }
 
@@ -47,7 +47,7 @@ export const documentOf = (stage: Stage): Document => {
   return document;
 };
 
-/** The next document is read ahead whenever that is convenient; in a path every read is planned. */
+/** The next document is prefetched at any time; in a path every read is planned, so it is blocked. */
 const keepUnread = async ({ page }: Stage, id: string) => {
   await page.route(
     (address) => address.pathname === '/api/Document' && address.searchParams.get('docid') === id,
@@ -60,7 +60,7 @@ const roles = { sign: 'SIGNER', review: 'INITIAL REVIEWER', acknowledge: 'POST R
 const prepare = async (stage: Stage) => {
   const signedIn = await signedInOnStage(stage, person);
   const { tab, status } = tabOf(stage);
-  // Of two pages nobody has seen all at first, and they are soon scrolled through.
+  // With two pages, not all are seen at first, and they are soon scrolled through.
   const ofTwoPages = { person, role: roles[tab], stage: status, organization: 'r-riverside', pageCount: 2 };
   await stage.mock.seed({ documents: [ofTwoPages, ofTwoPages, ofTwoPages] });
   const [before = '', id = '', after = ''] = await pendingIds(stage, signedIn, status);
@@ -75,29 +75,31 @@ const prepare = async (stage: Stage) => {
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
-/** A pointer on its way to the button would hold the dialog's time. */
+/** By key, because a pointer on its way to the button would pause the dialog's timer. */
 const byKey = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).press('Enter');
 
 const draw = async (stage: Stage) => documentOf(stage).draw();
 
-/** A file that cannot be drawn fails by itself; of one that stands there already, the worker that draws it dies. */
+/**
+ * A file that cannot be rendered fails by itself; for one that is already shown, its worker is made to fail.
+ */
 const failToDraw = async (stage: Stage) => {
   const { page } = stage;
   if (documentOf(stage).isUndrawable) return draw(stage);
   await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.close())));
-  // A dialog may stand before it: the page is drawn larger all the same.
+  // A dialog may cover the button: the page is zoomed all the same.
   await page
     .getByRole('button', { name: 'Zoom in', includeHidden: true })
     .evaluate((button: HTMLButtonElement) => button.click());
   await page.clock.runFor(watchdogMs);
 };
 
-/** As sleep does it: what is being drawn meanwhile is not late. */
+/** Like sleep: what is being rendered meanwhile is not late. */
 export const sleepTooLong = async ({ page }: Stage) =>
   page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5 * minute + 1_000);
 
-/** What acting comes to because the document was read before anything was sent. */
+/** The outcomes of acting that are known from the read before anything is sent. */
 const readFirst: readonly string[] = [
   'done before it was sent',
   'with another file',
@@ -106,17 +108,17 @@ const readFirst: readonly string[] = [
   'waits for somebody else',
 ];
 
-/** Makes come true what acting comes to in the end, before anything is sent. */
+/** Brings about the planned outcome of acting, before anything is sent. */
 const beforeSending = async (stage: Stage, at: number) => {
   const { path, mock } = stage;
   const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
   if (readFirst.includes(end?.outcome ?? '')) await sleepTooLong(stage);
-  // What the path leaves is on its way until then.
+  // The call is pending until the path leaves it.
   if (!end)
     await mock.faults({ variant: `${meanwhile(path, 'requested', at)}Documents`, holdUntil: 'never' });
 };
 
-/** Where nothing is asked, all of the document was seen before (S48). */
+/** If no dialog opens, all of the document was seen before (S48). */
 const request = (type: string) => async (stage: Stage, step: Step, at: number) => {
   if (step.state.includes('acting.underWay')) {
     await scrollThrough(stage.page);
@@ -130,14 +132,17 @@ const confirm = async (stage: Stage, step: Step, at: number) => {
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('combobox');
   const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
-  // The reasons may still be on their way.
+  // The reasons may still be loading.
   if (asked?.event.type === 'decline.requested') await chooseOption(reason);
   await beforeSending(stage, at);
   if (step.case === 'and next') await dialog.getByRole('button', { name: /and next$/ }).click();
   else await inDialog('act.confirmed')(stage, step);
 };
 
-/** In the dialog of a result, or where the acts were once that is closed; after the arrow of the same name. */
+/**
+ * Continues in the dialog of a result, or in the place of the acts once that is closed, or by the arrow of
+ * the same name.
+ */
 const goOn = (type: string) => async (stage: Stage, step: Step) => {
   const dialog = stage.page.getByRole('dialog');
   const isAsked = (await dialog.count()) > 0;
@@ -154,13 +159,13 @@ const comeBack = async ({ page }: Stage) => {
   await page.goBack();
 };
 
-/** A pointer under which the dialog has come holds nothing; one that moves does. */
+/** A pointer that is at rest when the dialog opens does not pause it; one that moves does. */
 export const pointAtDialog = async ({ page }: Stage) => {
   await page.mouse.move(2, 2);
   await page.getByRole('dialog').getByRole('heading').hover();
 };
 
-/** The way out of waiting comes after a while. */
+/** The button to stop waiting appears after a while. */
 const stopWaiting = async (stage: Stage, step: Step) => {
   await stage.page.clock.runFor(4_000);
   await press('opening.stopped')(stage, step);
@@ -187,7 +192,7 @@ const moves: MovesOf<typeof documentActionModel> = {
   'screen.joined': comeBack,
 };
 
-/** Whether what this call reads is to be drawn again, and then cannot be. */
+/** Whether the document read by this call is to be rendered again, and rendering then fails. */
 const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
   if (!path.steps[endsAt]?.state.includes('showing.painting')) return false;
   const next = path.steps
@@ -196,7 +201,9 @@ const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
   return next?.event.type === 'painting.failed';
 };
 
-/** Gives the provider another file, where the one that will be read is to be drawn, or not, unlike the one before. */
+/**
+ * Replaces the provider's file if the next read is to be rendered with another outcome than the one before.
+ */
 const exchangeFile = async (stage: Stage, call: PlannedCall) => {
   const document = documentOf(stage);
   const isUndrawable = isUndrawnAfter(stage, call);
@@ -206,21 +213,21 @@ const exchangeFile = async (stage: Stage, call: PlannedCall) => {
   await stage.mock.act({ act: 'replace', document: document.id, ...odd });
 };
 
-/** What the act is answered with, where the last call of acting is the read after it. */
+/** The response to the act, if the last call of acting is the read after it. */
 const answersBefore: Readonly<Record<string, object>> = {
   refused: { example: 'refused' },
   locked: { example: 'lockNotObtained' },
   lost: { body: { hello: 'world' } },
 };
 
-/** Walks the screen of one document. */
+/** Runs paths on the screen of one document. */
 export const documentActionDriver: Driver = {
   prepare,
   open: async (stage) => {
     await stage.page.goto(`/document_detail?tab=${tabOf(stage).tab}&docid=${documentOf(stage).id}`);
   },
   moves,
-  // What was seen is weighed once the person asks for the act.
+  // The seen pages are checked when the act is requested.
   sentLater: ['preconditions.changed'],
   children: {
     acting: async (stage, { outcome }) => {

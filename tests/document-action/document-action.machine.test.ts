@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import {
-  acting,
+  startActing,
   acts,
-  asked,
-  begin,
+  startConfirming,
+  startDocument,
   confirmation,
   documentId,
   done,
   doneByOther,
-  opened,
+  startOpened,
   painted,
   painting,
-  settled,
+  actingOutput,
   tabOf,
   waits,
-} from './started-document.ts';
+} from './start-document.ts';
 
 describe('opening a document', () => {
   it.each([
@@ -25,13 +25,13 @@ describe('opening a document', () => {
     [{ kind: 'unreachable' }, 'unopened'],
     [{ kind: 'invalidToken' }, 'signedOut'],
   ] as const)('with the answer %j leads to %s', async (answer, state) => {
-    const stage = begin();
+    const stage = startDocument();
     await stage.answer('readDocument', answer);
     expect(stage.act()).toBe(state);
   });
 
   it('can be stopped while it is pending, and retried [D8.3]', async () => {
-    const stage = begin();
+    const stage = startDocument();
     stage.send({ type: 'opening.stopped' });
     const stopped = stage.act();
     stage.send({ type: 'opening.retried' });
@@ -40,7 +40,7 @@ describe('opening a document', () => {
   });
 
   it('keeps why it was refused, reports a missing document, and can be retried [D8.2] [S50]', async () => {
-    const [refused, missing] = [begin(), begin()];
+    const [refused, missing] = [startDocument(), startDocument()];
     await refused.answer('readDocument', { kind: 'refused', error: 'Archive closed' });
     await missing.answer('readDocument', { kind: 'missing' });
     const { error } = refused.snapshot().context;
@@ -54,7 +54,7 @@ describe('opening a document', () => {
   });
 
   it('begins a view at once, without waiting for its report [S16]', async () => {
-    const stage = begin();
+    const stage = startDocument();
     expect(stage.viewed()).toEqual([]);
     await stage.answer('readDocument', waits);
     expect(stage.viewed()).toEqual([{ type: 'document.opened' }]);
@@ -64,8 +64,8 @@ describe('opening a document', () => {
 
   it('offers each act on its tab, if the document waits for this person [D2.37] [D2.38] [D2.39] [D2.40] [D4.5] [D6.2]', async () => {
     const requests = [...acts.map((act) => `${act}.requested`), 'edit.requested'];
-    const offered = async (tab: DocumentTab, read: Parameters<typeof opened>[1] = waits) => {
-      const stage = await opened(tab, read);
+    const offered = async (tab: DocumentTab, read: Parameters<typeof startOpened>[1] = waits) => {
+      const stage = await startOpened(tab, read);
       return requests.filter((request) => stage.can(request)).map((request) => request.split('.')[0]);
     };
     expect([
@@ -78,7 +78,7 @@ describe('opening a document', () => {
   });
 
   it.each(acts)('offers to %s only after a page of this document was painted [X7]', async (act) => {
-    const stage = begin(tabOf[act]);
+    const stage = startDocument(tabOf[act]);
     await stage.answer('readDocument', waits);
     const request = `${act}.requested`;
     const before = stage.can(request);
@@ -89,7 +89,7 @@ describe('opening a document', () => {
   });
 
   it('no longer offers the act if a later page cannot be painted, even while it asks for confirmation [X7]', async () => {
-    const [ready, asking] = [await opened(), await asked()];
+    const [ready, asking] = [await startOpened(), await startConfirming()];
     ready.send({ type: 'painting.failed' });
     asking.send({ type: 'painting.failed' });
     expect([ready, asking].map(({ act, can }) => [act(), can('sign.requested')])).toEqual([
@@ -101,8 +101,8 @@ describe('opening a document', () => {
 
 describe('a document that is read again after an act', () => {
   it('has the record status of the new read, whatever the outcome of the act [D4.15] [S46]', async () => {
-    const stage = await acting();
-    await stage.answer('acting', settled('refused', { refusal: 'locked', error: 'Locked' }));
+    const stage = await startActing();
+    await stage.answer('acting', actingOutput('refused', { refusal: 'locked', error: 'Locked' }));
     const { entry } = stage.snapshot().context;
     stage.send({ type: 'lock.retried' });
     await stage.answer('readDocument', { kind: 'opened', awaitsMe: false, recordStatus: 'mine' });
@@ -113,7 +113,7 @@ describe('a document that is read again after an act', () => {
 
 describe.each(acts)('the act %s', (name) => {
   it('invokes the acting child for this document alone [D4.8]', async () => {
-    const stage = await asked(name);
+    const stage = await startConfirming(name);
     expect(stage.calls.at(-1)).toMatchObject({
       id: 'acting',
       input: { chunkSize: 1, wanted: { act: name, ids: [documentId] } },
@@ -123,40 +123,40 @@ describe.each(acts)('the act %s', (name) => {
   });
 
   it.each([
-    [settled('refused', { refusal: 'locked', error: 'Locked' }), 'locked'],
-    [settled('gone', { refusal: 'locked', error: 'Locked' }), 'locked'],
-    [settled('refused', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
-    [settled('gone', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
-    [settled('already', { refusal: 'redundant', error: 'Redundant' }), 'alreadyDone'],
-    [settled('already'), 'alreadyDone'],
-    [settled('gone'), 'alreadyDone'],
-    [settled('open'), 'showing.painting.notRecorded'],
-    [settled('missing', { refusal: 'refused' }), 'missing'],
+    [actingOutput('refused', { refusal: 'locked', error: 'Locked' }), 'locked'],
+    [actingOutput('gone', { refusal: 'locked', error: 'Locked' }), 'locked'],
+    [actingOutput('refused', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
+    [actingOutput('gone', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
+    [actingOutput('already', { refusal: 'redundant', error: 'Redundant' }), 'alreadyDone'],
+    [actingOutput('already'), 'alreadyDone'],
+    [actingOutput('gone'), 'alreadyDone'],
+    [actingOutput('open'), 'showing.painting.notRecorded'],
+    [actingOutput('missing', { refusal: 'refused' }), 'missing'],
     [{ kind: 'invalidToken' }, 'signedOut'],
   ] as const)(
     'that was sent and ended in %j leads to %s [D4.8] [D4.14] [D4.15] [D4.16] [X3]',
     async (output, state) => {
-      const stage = await acting(name);
+      const stage = await startActing(name);
       await stage.answer('acting', output);
       expect(stage.act()).toBe(state);
     },
   );
 
   it.each([
-    [settled('changed', { isUnsent: true }), 'showing.painting.changed'],
-    [settled('unchecked', { isUnsent: true }), 'showing.ready.unchecked'],
-    [settled('gone', { isUnsent: true }), 'showing.ready.plain'],
-    [settled('already', { isUnsent: true }), 'alreadyDone'],
-    [settled('missing', { isUnsent: true }), 'missing'],
+    [actingOutput('changed', { isUnsent: true }), 'showing.painting.changed'],
+    [actingOutput('unchecked', { isUnsent: true }), 'showing.ready.unchecked'],
+    [actingOutput('gone', { isUnsent: true }), 'showing.ready.plain'],
+    [actingOutput('already', { isUnsent: true }), 'alreadyDone'],
+    [actingOutput('missing', { isUnsent: true }), 'missing'],
   ] as const)('that was not sent and ended in %j leads to %s [X7]', async (output, state) => {
-    const stage = await acting(name);
+    const stage = await startActing(name);
     await stage.answer('acting', output);
     expect([stage.act(), stage.viewed()]).toEqual([state, [{ type: 'document.opened' }]]);
   });
 
   it('that was not sent, because the document no longer waits for this person, is not offered again [D6.2]', async () => {
-    const stage = await acting(name);
-    await stage.answer('acting', settled('gone', { isUnsent: true }));
+    const stage = await startActing(name);
+    await stage.answer('acting', actingOutput('gone', { isUnsent: true }));
     expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual([
       'showing.ready.plain',
       [],
@@ -164,14 +164,14 @@ describe.each(acts)('the act %s', (name) => {
   });
 
   it('is reported with the view [D4.17] [S16]', async () => {
-    const stage = await acting(name);
+    const stage = await startActing(name);
     await stage.answer('acting', done);
     expect(stage.viewed()).toEqual([{ type: 'document.opened' }, { type: 'act.succeeded', act: name }]);
   });
 
   it('keeps its dialog open if the record does not show who acted, even if the next document was wanted [S46]', async () => {
-    const stage = await acting(name, { opensNext: true });
-    await stage.answer('acting', settled('done'));
+    const stage = await startActing(name, { opensNext: true });
+    await stage.answer('acting', actingOutput('done'));
     expect([stage.act(), stage.told()]).toEqual(['succeeded.closing', []]);
   });
 });
@@ -180,9 +180,12 @@ describe('an act that was not done', () => {
   it.each(['refused', 'open', 'changed'] as const)(
     'because of ‘%s’ is offered again, with a message, once the document is painted again [X3] [X7]',
     async (fate) => {
-      const stage = await acting();
+      const stage = await startActing();
       const refusal = fate === 'refused' ? fate : null;
-      await stage.answer('acting', settled(fate, { refusal, error: 'Closed', isUnsent: fate === 'changed' }));
+      await stage.answer(
+        'acting',
+        actingOutput(fate, { refusal, error: 'Closed', isUnsent: fate === 'changed' }),
+      );
       const [at, before] = [stage.act(), stage.can('sign.requested')];
       stage.send(painted);
       expect([before, stage.act(), stage.can('sign.requested')]).toEqual([
@@ -196,8 +199,8 @@ describe('an act that was not done', () => {
   );
 
   it('is not offered again if the read shows that the document no longer waits for this person [D6.2]', async () => {
-    const stage = await acting('decline');
-    await stage.answer('acting', settled('refused', { refusal: 'refused', awaitsMe: false }));
+    const stage = await startActing('decline');
+    await stage.answer('acting', actingOutput('refused', { refusal: 'refused', awaitsMe: false }));
     stage.send(painted);
     expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.refused', false]);
   });
@@ -207,7 +210,7 @@ describe('a success', () => {
   it.each(['review', 'sign'] as const)(
     'of %s is shown in a dialog; closing it leaves the person on the document, with no act offered [D4.9] [D4.11] [S36]',
     async (name) => {
-      const stage = await acting(name);
+      const stage = await startActing(name);
       await stage.answer('acting', done);
       expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual([
         'succeeded.closing',
@@ -228,7 +231,7 @@ describe('a success', () => {
   ] as const)(
     'of ‘%s’ shows the toast %s and leads to the list [D4.10] [D4.12] [D8.10] [D9.2]',
     async (name, id) => {
-      const stage = await acting(name);
+      const stage = await startActing(name);
       await stage.answer('acting', done);
       expect([stage.act(), stage.told()]).toEqual([
         'left',
@@ -241,7 +244,7 @@ describe('a success', () => {
   );
 
   it('leads to the next document at once if that was wanted [X8]', async () => {
-    const stage = await acting('sign', { opensNext: true });
+    const stage = await startActing('sign', { opensNext: true });
     await stage.answer('acting', done);
     expect([stage.act(), stage.told()]).toEqual([
       'left',
@@ -261,15 +264,15 @@ describe('a warning', () => {
   ] as const)(
     'after ‘%s’ that was %s shows the provider’s text for five seconds [D8.2] [D8.5] [D9.2]',
     async (name, refusal, error) => {
-      const stage = await acting(name);
-      await stage.answer('acting', settled('refused', { refusal, error }));
+      const stage = await startActing(name);
+      await stage.answer('acting', actingOutput('refused', { refusal, error }));
       expect(stage.told()).toEqual([{ type: 'notice', intent: 'warning', text: error, ms: 5_000 }]);
     },
   );
 
   it('after a refused acknowledgement shows the product’s own text [D8.6]', async () => {
-    const stage = await acting('acknowledge');
-    await stage.answer('acting', settled('refused', { refusal: 'refused', error: 'Closed' }));
+    const stage = await startActing('acknowledge');
+    await stage.answer('acting', actingOutput('refused', { refusal: 'refused', error: 'Closed' }));
     expect(stage.told()).toEqual([
       { type: 'notice', intent: 'warning', id: 'acts.acknowledge.failed', ms: 5_000 },
     ]);
@@ -278,13 +281,13 @@ describe('a warning', () => {
 
 describe('a confirmation', () => {
   it('counts once, and its wish for the next document is forgotten when another act is requested [X8]', async () => {
-    const stage = await acting('sign', { opensNext: true });
+    const stage = await startActing('sign', { opensNext: true });
     stage.send(confirmation);
     expect([stage.act(), stage.snapshot().context.opensNext]).toEqual([
       'acting.underWay{call.sending,screen.shown}',
       true,
     ]);
-    await stage.answer('acting', settled('open'));
+    await stage.answer('acting', actingOutput('open'));
     stage.send(painted);
     stage.send({ type: 'sign.requested' });
     expect(stage.snapshot().context.opensNext).toBe(false);

@@ -5,7 +5,7 @@ interface Signing {
   /** Opens the first document that waits for Maria's signature and presses Sign once it is painted. */
   readonly askToSign: () => Promise<void>;
   readonly confirm: () => Promise<void>;
-  /** How many times the provider was asked to sign. */
+  /** How many times the act was requested from the provider. */
   readonly signCalls: () => Promise<number>;
 }
 
@@ -28,7 +28,7 @@ const test = base.extend<{ signing: Signing }>({
 });
 
 test(
-  'puts the focus on Cancel, takes Escape for no, gives the focus back to Sign, and stays open under a double click [X9] [ACT1] [ACT2]',
+  'focuses Cancel, is cancelled by Escape, returns the focus to Sign, and stays open on a double click [X9] [ACT1] [ACT2]',
   byTurn(0),
   async ({ page, signing }) => {
     await signing.askToSign();
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'signs, says so, stays on the document, and leads back to the list with one document less [D4.11] [D4.13] [D7.14] [D2.3] [S36]',
+  'signs, shows the result, stays on the document, and leads back to the list with one document fewer [D4.11] [D4.13] [D7.14] [D2.3] [S36]',
   byTurn(14),
   async ({ page, signing }) => {
     await signing.askToSign();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'opens an address without a document, or with a foreign tab, without a crash [S23] [D2.5]',
+  'opens an address without a document, or with an unknown tab, without a crash [S23] [D2.5]',
   byTurn(12),
   async ({ page, mock, signing }) => {
     void signing;
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'has room on a phone for the words of its acts in every language [D2.38] [X11]',
+  'has room on a phone for the labels of its acts in every language [D2.38] [X11]',
   byTurn(4),
   async ({ page, signing }) => {
     test.slow();

@@ -8,7 +8,7 @@ const panelFacts = () => {
 };
 
 describe('the document screen', () => {
-  it('names organization, subject, date of birth, document date and type, and how many days it is outstanding [D2.35] [D2.41] [D5.7] [D9.5] [S21]', async () => {
+  it('shows organization, subject, date of birth, document date and type, and the days outstanding [D2.35] [D2.41] [D5.7] [D9.5] [S21]', async () => {
     await openDocument();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Pending Signature',
@@ -39,7 +39,7 @@ describe('the document screen', () => {
     ['acknowledge', 'Post-Signature Review', false],
     ['complete', 'Completed', false],
   ] as const)(
-    'says on ‘%s’ where one is: %s; the days outstanding are hidden on complete and acknowledge [D2.35] [D2.41]',
+    'shows on ‘%s’ if there is one: %s; the days outstanding are hidden on complete and acknowledge [D2.35] [D2.41]',
     async (tab, crumb, showsDays) => {
       await openDocument({ tab });
       const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -67,17 +67,17 @@ describe('the document screen', () => {
     ['DECLINED', 'DECLINED'],
     ['ACKNOWLEDGED', 'POST REV'],
     ['RECALLED', 'RECALLED'],
-  ])('wears on ‘complete’ after %s the ribbon %s [D2.45] [S23]', async (Action, text) => {
+  ])('shows on ‘complete’ after %s the ribbon %s [D2.45] [S23]', async (Action, text) => {
     await openDocument({ tab: 'complete', document: { Action } });
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(text);
   });
 
-  it('wears no ribbon while it is pending, or where nothing was done [D2.45]', async () => {
+  it('shows no ribbon while it is pending, or if nothing was done [D2.45]', async () => {
     await openDocument({ tab: 'sign', document: { Action: 'REVIEWED' } });
     expect(screen.queryByRole('img')).toBe(null);
   });
 
-  it('is never told as completed where it waits on another tab, whatever its address says: there is the way to that one [D2.5] [D2.45]', async () => {
+  it('is never shown as completed if it waits on another tab, whatever its address says, and has a link to that tab [D2.5] [D2.45]', async () => {
     await openDocument({ tab: 'complete', elsewhere: 'sign', document: { Action: 'REVIEWED' } });
     expect(screen.queryByRole('img')).toBe(null);
     const crumbs = screen.getByRole('navigation', { name: /breadcrumb|where you are/i }).textContent;
@@ -89,14 +89,14 @@ describe('the document screen', () => {
     expect(way.getAttribute('href')).toBe('/document_detail?tab=sign&docid=doc-1');
   });
 
-  it('says of a document that waits on another tab only that, not that nothing is to be done [D2.5]', async () => {
+  it('shows for a document that waits on another tab only that, not that there is nothing to do [D2.5]', async () => {
     await openDocument({ tab: 'sign', elsewhere: 'acknowledge', reads: [doneByOther] });
     expect(screen.getByText(/^This document waits/).closest('p')?.textContent).toBe(
       'This document waits for your document review. Open it',
     );
   });
 
-  it('lets nobody sign before the first page of that very document is painted [X7]', async () => {
+  it('disables signing until the first page of that very document is painted [X7]', async () => {
     await openDocument({ paints: false });
     const reason = 'The buttons are available once the document is shown.';
     expect([isOff('Sign'), isOff('Decline'), screen.queryByText(reason) !== null]).toEqual([
@@ -110,7 +110,7 @@ describe('the document screen', () => {
     expect([isOff('Sign'), isOff('Decline'), screen.queryByText(reason)]).toEqual([false, false, null]);
   });
 
-  it('lets nobody sign what cannot be shown, and everybody decline it [X7] [S35]', async () => {
+  it('disables signing of what cannot be shown, but not declining [X7] [S35]', async () => {
     await openDocument({ paints: false });
     await press('fail');
     const reason = screen.getByText(/^While the document is not shown, you can only/);
@@ -121,7 +121,7 @@ describe('the document screen', () => {
       isOff('Decline'),
     ]).toEqual([true, reason.id, false]);
     await press('Decline');
-    // Behind the question everything looks as before.
+    // Behind the dialog everything looks as before.
     expect([
       screen.getByText(/^While the document is not shown, you can only/),
       screen.getByRole('button', { name: 'Sign', hidden: true }).getAttribute('class'),
@@ -138,7 +138,7 @@ describe('the document screen', () => {
     expect(screen.getByText('No action is needed from you on this document.')).toBeTruthy();
   });
 
-  it('keeps the place of ‘and next’, off, on the last document of a list, and has none alone [X8]', async () => {
+  it('keeps the space of ‘and next’, disabled, on the last document of a list, and none for a list of one [X8]', async () => {
     await openDocument({ list: ['doc-0', 'doc-1'] });
     expect([isOff('Sign'), isOff('Sign and next')]).toEqual([false, true]);
     cleanup();
@@ -147,7 +147,7 @@ describe('the document screen', () => {
   });
 
   it.each(['sign', 'complete'] as const)(
-    'leads on ‘%s’ to the neighbours in the list, and says where one is [D2.43]',
+    'links on ‘%s’ to the neighbours in the list, and shows the position [D2.43]',
     async (tab) => {
       const { left } = await openDocument({ tab, list: ['doc-0', 'doc-1', 'doc-2'] });
       expect([screen.getByText('2 of 3') !== null, buttons().slice(0, 3)]).toEqual([
@@ -159,7 +159,7 @@ describe('the document screen', () => {
     },
   );
 
-  it('leads no further than the ends of the list, and nowhere without one [D2.43]', async () => {
+  it('has no link beyond the ends of the list, and none without a list [D2.43]', async () => {
     await openDocument({ list: ['doc-1', 'doc-2'] });
     expect([isOff('Previous document'), isOff('Next document')]).toEqual([true, false]);
   });
@@ -169,7 +169,7 @@ describe('the document screen', () => {
     [{ kind: 'unreachable' }, 'The document could not be opened', ['Try again']],
     [{ kind: 'refused', error: 'Archive closed' }, 'The document could not be opened', ['Try again']],
   ] as const)(
-    'says why a document is not there, and what to do: %o [D8.2] [S23] [S24]',
+    'says why a document is missing, and what to do: %o [D8.2] [S23] [S24]',
     async (answer, title, expected) => {
       const { left } = await openDocument({ reads: [answer] });
       const problem = within(screen.getByRole('alert'));

@@ -10,7 +10,7 @@ describe('the dialog of a success', () => {
     ['sign', 'Sign', 'Successfully Signed'],
     ['review', 'Review', 'Successfully Reviewed'],
   ] as const)(
-    'names after %s by whom it was done and when; it is copied as text, and nothing says what it is worth [X20] [S58] [D2.50]',
+    'shows after %s who did it and when; it can be copied as text, and claims no legal value [X20] [S58] [D2.50]',
     async (tab, name, title) => {
       const user = userEvent.setup();
       await openDocument({ tab, sentAt });
@@ -30,7 +30,7 @@ describe('the dialog of a success', () => {
     },
   );
 
-  it('is printed as one page of its own [X20]', async () => {
+  it('is printed as one page [X20]', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { forwardToStay } from '../../src/views/document-action/follow-document.ts';
-import { begin, confirmation, done, painted, settled, waits } from './started-document.ts';
+import { startDocument, confirmation, done, painted, actingOutput, waits } from './start-document.ts';
 
 const told = () => {
-  const stage = begin('sign');
+  const stage = startDocument('sign');
   const heard: string[] = [];
   const note = (what: string) => () => void heard.push(what);
   forwardToStay(
@@ -28,8 +28,8 @@ const shown = async () => {
   return stage;
 };
 
-describe('what a document’s screen tells of the person’s view', () => {
-  it('reports first that the document is open, then that a page of it can be seen [X17] [D4.17]', async () => {
+describe('the events that a document’s screen forwards to view reporting', () => {
+  it('are first that the document is open, then that a page of it is visible [X17] [D4.17]', async () => {
     const stage = told();
     await stage.answer('readDocument', waits);
     expect(stage.heard).toEqual(['opened SIGNED']);
@@ -37,18 +37,18 @@ describe('what a document’s screen tells of the person’s view', () => {
     expect(stage.last()).toBe('painted');
   });
 
-  it('is that nothing can be seen of what cannot be painted, or turns out to be gone after a refusal [X17]', async () => {
+  it('say that nothing is visible if painting fails, or if the document is missing after a refusal [X17]', async () => {
     const broken = await shown();
     broken.send({ type: 'painting.failed' });
     expect(broken.last()).toBe('unpainted');
     const gone = await shown();
     gone.send({ type: 'sign.requested' });
     gone.send(confirmation);
-    await gone.answer('acting', settled('missing', { refusal: 'refused', error: 'refused' }));
+    await gone.answer('acting', actingOutput('missing', { refusal: 'refused', error: 'refused' }));
     expect([gone.act(), gone.last()]).toEqual(['missing', 'unpainted']);
   });
 
-  it('is an act once it is recorded, and whether that declined it [S16] [D3.6]', async () => {
+  it('include an act once it is recorded, and whether it declined the document [S16] [D3.6]', async () => {
     const stage = await shown();
     stage.send({ type: 'decline.requested' });
     stage.send(confirmation);

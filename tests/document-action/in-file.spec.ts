@@ -26,7 +26,7 @@ const isOff = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled');
 
 test(
-  'what is in a file and not on its pages is named above them, and in the question before Sign [S48] [S56]',
+  'content of a file that its pages do not show is listed above them, and in the dialog before Sign [S48] [S56]',
   byTurn(2),
   async ({ page, open }) => {
     await open('MARKED');
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'a file whose pages stand in for something else can be declined and not signed [S35] [S56]',
+  'a file with a placeholder page in place of its content can be declined and not signed [S35] [S56]',
   byTurn(6),
   async ({ page, open }) => {
     await open('FORM');

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
   test(
-    'an outcome is in sight where the person has acted, far down the document, and its toast too [D2.46] [D8.5] [ACT5]',
+    'an outcome is visible to a person who acted far down the document, and so is its toast [D2.46] [D8.5] [ACT5]',
     byTurn(7),
     async ({ page, mock, open }) => {
       await open();
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'a long word leaves the question within its dialog [D2.48] [ACT1]',
+    'a long word does not widen the confirmation dialog [D2.48] [ACT1]',
     byTurn(9),
     async ({ page, open }) => {
       await open();
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'the password is asked for above the acts, and whoever gives up may save the file, decline, or try again [PDF3] [D2.44] [S35]',
+    'the password is asked for above the acts; without it, the person can save the file, decline, or try again [PDF3] [D2.44] [S35]',
     byTurn(18),
     async ({ page, open }) => {
       await open('LOCKED');
@@ -108,7 +108,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test(
-      'a password that was wrong is entered again without scrolling [PDF3] [X9]',
+      'a wrong password can be entered again without scrolling [PDF3] [X9]',
       byTurn(width),
       async ({ page, open }) => {
         await open('LOCKED');
@@ -120,11 +120,11 @@ for (const [width, height] of [
     );
 
     test(
-      'the answers to a question stay in sight above a notice, and its fields scroll [D2.48] [X9]',
+      'the buttons of a dialog stay visible above a notice, and its fields scroll [D2.48] [X9]',
       byTurn(width + 1),
       async ({ page, open }) => {
         await open();
-        // As high as a notice of two lines.
+        // The height of a notice with two lines.
         await page.evaluate(() => document.documentElement.style.setProperty('--notices-height', '57px'));
         await page.getByRole('button', { name: 'Decline', exact: true }).click();
         const dialog = page.getByRole('dialog', { name: 'Decline to sign' });
@@ -140,7 +140,7 @@ for (const [width, height] of [
   });
 
 test(
-  'the acts are reached within the full screen by pointer and key, and their questions stand there [D2.44] [ACT1] [X8]',
+  'the acts can be reached in full screen by pointer and key, and their dialogs open there [D2.44] [ACT1] [X8]',
   byTurn(8),
   async ({ page, open }) => {
     const filled = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'finds text from anywhere on the screen with Ctrl+F, and not under a dialog [D2.44] [X8]',
+  'finds text from anywhere on the screen with Ctrl+F, and not below a dialog [D2.44] [X8]',
   byTurn(2),
   async ({ page, open }) => {
     await open();
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'keeps the focus on the screen when what was pressed goes away [AC3] [X8]',
+  'keeps the focus on the screen when the pressed button is unmounted [AC3] [X8]',
   byTurn(10),
   async ({ page, mock, allow, open }) => {
     allow(/Failed to load resource/);

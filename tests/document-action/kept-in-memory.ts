@@ -2,7 +2,7 @@ import type { SentActs } from '../../src/acts/sent-acts.ts';
 import type { Draft, DraftScope, Drafts } from '../../src/drafts/drafts.ts';
 import type { Viewing } from '../../src/view-report/viewing.ts';
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const noDrafts: Drafts = {
   keep: (_scope, _value, told) => told?.(false),
   find: async () => null,
@@ -11,10 +11,10 @@ export const noDrafts: Drafts = {
   all: async () => [],
 };
 
-/** Keeps nothing of what is sent. */
+/** Records nothing of what is sent. */
 export const noSentActs: SentActs = { before: async () => {}, watch: () => {} };
 
-/** Keeps drafts for one test. */
+/** Stores drafts in memory. */
 export const draftsInMemory = (first: readonly Draft[] = []) => {
   const kept = new Map<string, Draft>();
   const idOf = ({ flow, documentId }: Pick<DraftScope, 'flow' | 'documentId'>) => `${flow} ${documentId}`;
@@ -44,7 +44,7 @@ export const draftsInMemory = (first: readonly Draft[] = []) => {
 
 const nothing = () => {};
 
-/** A screen whose stays nobody measures. */
+/** The view reporting of a screen, doing nothing. */
 export const noViewing: Viewing = {
   stay: () => null,
   subscribe: () => nothing,

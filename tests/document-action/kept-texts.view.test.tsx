@@ -32,8 +32,8 @@ const open = async () => {
   return { ...opened, memory };
 };
 
-describe('what was typed before', () => {
-  it('is offered, filled in, and sent as it was [X5]', async () => {
+describe('a stored draft', () => {
+  it('is restored with a notice, and sent unchanged [X5]', async () => {
     const { sent } = await open();
     expect(screen.getByRole('status').textContent).toBe(`${offer}Discard`);
     await press('Review');
@@ -42,7 +42,7 @@ describe('what was typed before', () => {
     expect(sent).toEqual([{ act: 'review', filled: { reason: '', comment: 'Dosis' } }]);
   });
 
-  it('comes without a reason that the organization gives no more [X5] [D5.1]', async () => {
+  it('is restored without a reason that the organization no longer has [X5] [D5.1]', async () => {
     const opened = await openDocument({ tab: 'review', declineReasons: ['Wrong dates'] });
     opened.typed.put('decline', { reason: 'Not my patient', comment: 'Moved away.' });
     await press('Decline');
@@ -62,7 +62,7 @@ describe('what was typed before', () => {
     expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
-  it('goes on being kept as it is changed [X5]', async () => {
+  it('is stored again when it is changed [X5]', async () => {
     const { memory } = await open();
     await press('Review');
     await userEvent.type(dialog().getByRole('textbox'), ' ok');

@@ -42,7 +42,7 @@ describe('single keys', () => {
     ['an Arabic', 'ى', 'KeyN', 'next'],
     ['a Greek', 'Β', 'KeyB', 'list'],
   ] as const)(
-    'on %s keyboard %s leads where the Latin letter in its place leads [X8]',
+    'on %s keyboard %s leads where the Latin letter of the same key leads [X8]',
     async (_, key, code, goal) => {
       const { left } = await openDocument({ list });
       fireEvent.keyDown(document.body, { key, code });
@@ -50,7 +50,7 @@ describe('single keys', () => {
     },
   );
 
-  it('press nothing while something is typed, held with Ctrl, or asked in a dialog [X8]', async () => {
+  it('do nothing while the person types, holds Ctrl, or has a dialog open [X8]', async () => {
     const { left, sent } = await openDocument({ tab: 'review', list });
     await userEvent.keyboard('{Control>}n{/Control}{Meta>}b{/Meta}{Alt>}s{/Alt}');
     await press('Review');
@@ -60,13 +60,13 @@ describe('single keys', () => {
     expect([left, sent]).toEqual([[], []]);
   });
 
-  it('press nothing that is off [X7] [X8]', async () => {
+  it('do not press a disabled button [X7] [X8]', async () => {
     await openDocument({ paints: false });
     await userEvent.keyboard('s');
     expect(title()).toBe(null);
   });
 
-  it('switched off in the help of the frame do nothing on the document that stands there [X8]', async () => {
+  it('that are switched off in the help of the frame do nothing on the open document [X8]', async () => {
     const { sent, store } = await openDocument({});
     store.keepKeys(false);
     await userEvent.keyboard('s');
@@ -76,7 +76,7 @@ describe('single keys', () => {
     expect(title()).toBe('Sign 1 document');
   });
 
-  it('can be switched off, with a button left for the sheet; buttons name them only while they work [X8]', async () => {
+  it('can be switched off, with a button for the list of keys; buttons show them only while they are on [X8]', async () => {
     const { left, hasKeys } = await openDocument({ list });
     const shortcut = () => screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-keyshortcuts');
     expect(shortcut()).toBe('S');

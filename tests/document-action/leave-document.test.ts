@@ -3,13 +3,16 @@ import { countsAfter, noCounts } from '../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import type { Goal } from '../../machines/document-action/document-action.setup.ts';
-import { followWays } from '../../src/views/document-action/follow-document.ts';
+import { followNavigation } from '../../src/views/document-action/follow-document.ts';
 import { createNeighbours } from '../../src/views/document-action/neighbours.ts';
 
 const nothing = () => {};
 const counts = { review: 6, signed: 25, acknowledged: 4 };
 
-/** Where a document of a tab is left for, and whether what its list has kept is forgotten; `place`: what it has kept. */
+/**
+ * Where navigation from a document of a tab leads, and whether the stored state of its list is dropped;
+ * `place`: that state.
+ */
 const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
   const addresses: string[] = [];
   const replaced: string[] = [];
@@ -24,7 +27,7 @@ const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
     },
     subscribe: () => ({ unsubscribe: nothing }),
   };
-  followWays(actorRef as unknown as DocumentActionRef, {
+  followNavigation(actorRef as unknown as DocumentActionRef, {
     documentId: 'doc-1',
     tab,
     flow: { ahead: { want: nothing, put: nothing, take: async () => null }, arrivedBy: null },
@@ -49,13 +52,13 @@ const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
   return { addresses, forgotten, replaced };
 };
 
-describe('the way to another document of the tab', () => {
+describe('opening another document of the tab', () => {
   it.each([
     ['next', 'doc-2'],
     ['onward', 'doc-2'],
     ['previous', 'doc-0'],
   ] as const)(
-    'takes the place of this one in the history, so that Back leads to the list: %s [D2.43] [X8]',
+    'replaces this one in the history, so that Back leads to the list: %s [D2.43] [X8]',
     (goal, id) => {
       expect(left('sign', null, goal)).toEqual({
         addresses: [],
@@ -66,8 +69,8 @@ describe('the way to another document of the tab', () => {
   );
 });
 
-describe('the way back to the list', () => {
-  it('leads to what was left there, on the document’s tab [D4.10] [D4.12]', () => {
+describe('returning to the list', () => {
+  it('restores it as it was left, on the document’s tab [D4.10] [D4.12]', () => {
     expect(left('sign', '{"tab":"sign","page":3}')).toEqual({
       addresses: ['/pending_documents?R=6&S=25&A=4'],
       forgotten: [],
@@ -76,7 +79,7 @@ describe('the way back to the list', () => {
   });
 
   it.each([null, '{"tab":"review"}', 'no JSON'])(
-    'leads to the document’s tab where the list was left on another one, or never shown: %s [D4.10] [D4.12]',
+    'opens the document’s tab if the list was left on another one, or never shown: %s [D4.10] [D4.12]',
     (place) => {
       expect(left('sign', place)).toEqual({
         addresses: ['/pending_documents?S=25'],
@@ -86,7 +89,7 @@ describe('the way back to the list', () => {
     },
   );
 
-  it('leads to the completed list from there', () => {
+  it('leads to the completed list if the document is from there', () => {
     expect(left('complete', null)).toEqual({
       addresses: ['/completed_documents'],
       forgotten: [],
@@ -95,7 +98,7 @@ describe('the way back to the list', () => {
   });
 });
 
-it('a document that was acted on takes one off the count of its tab, never below zero [D4.13]', () => {
+it('reduces the count of the tab by a document that was acted on, never below zero [D4.13]', () => {
   const before = { ...noCounts, review: 2, signed: 3 };
   expect([
     countsAfter(before, 'sign', 1),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { acting, asked, done, entryOf, opened, settled, toNext } from './started-document.ts';
+import {
+  startActing,
+  startConfirming,
+  done,
+  entryOf,
+  startOpened,
+  actingOutput,
+  toNext,
+} from './start-document.ts';
 
 const ways = [
   [{ type: 'back.requested' }, 'list'],
@@ -14,14 +22,14 @@ describe('leaving', () => {
   it.each([...ways, [{ type: 'edit.requested' }, 'edit']] as const)(
     'by %j leads to ‘%s’ [D2.38] [D2.43]',
     async (event, goal) => {
-      const stage = await opened();
+      const stage = await startOpened();
       stage.send(event);
       expect([stage.act(), stage.told()]).toEqual(['left', [{ type: 'left', goal }]]);
     },
   );
 
   it.each(ways)('is not possible by %j while the confirmation dialog is open [ACT6]', async (event) => {
-    const stage = await asked();
+    const stage = await startConfirming();
     stage.send(event);
     expect([stage.act(), stage.told()]).toEqual(['acting.asking', []]);
   });
@@ -29,7 +37,7 @@ describe('leaving', () => {
   it.each(ways)(
     'by %j is possible while a confirmed act is unsettled, and leads to ‘%s’; the act continues [X3]',
     async (event, goal) => {
-      const stage = await acting();
+      const stage = await startActing();
       stage.send(event);
       expect([stage.act(), stage.told(), stage.snapshot().hasTag('unsettled')]).toEqual([
         away,
@@ -47,19 +55,19 @@ describe('leaving', () => {
   );
 
   it('in any other way is noticed, and so is a return [X3]', async () => {
-    const stage = await acting();
+    const stage = await startActing();
     stage.send({ type: 'screen.left' });
     const left = stage.act();
     stage.send({ type: 'screen.joined' });
     expect([left, stage.act(), stage.told()]).toEqual([away, underWay, []]);
-    await stage.answer('acting', settled('open'));
+    await stage.answer('acting', actingOutput('open'));
     expect(stage.act()).toBe('showing.painting.notRecorded');
   });
 
   it('keeps the outcome of the act if the document is missing by then [X3]', async () => {
-    const stage = await acting();
+    const stage = await startActing();
     stage.send({ type: 'screen.left' });
-    await stage.answer('acting', settled('missing', { refusal: 'refused', error: 'Closed' }));
+    await stage.answer('acting', actingOutput('missing', { refusal: 'refused', error: 'Closed' }));
     expect([stage.act(), stage.snapshot().context.entry]).toEqual([
       'missing',
       entryOf('missing', { refusal: 'refused', error: 'Closed' }),
@@ -68,9 +76,12 @@ describe('leaving', () => {
 });
 
 describe('the progress of a confirmed act', () => {
-  /** What the act comes to on its way, whether it is unsettled, and whether the page asks before it is closed. */
+  /**
+   * The outcome of the act after these events, whether it is unsettled, and whether the page asks before it
+   * is closed.
+   */
   const after = async (...types: readonly string[]) => {
-    const stage = await acting();
+    const stage = await startActing();
     return types.map((type) => {
       stage.send({ type });
       const snapshot = stage.snapshot();

@@ -7,7 +7,7 @@ interface Leaving {
   readonly openDocument: () => Promise<void>;
   /** Signs it, without waiting for the answer. */
   readonly sign: () => Promise<void>;
-  /** How many times the provider was asked. */
+  /** How many requests the provider got. */
   readonly calls: (variant: string) => Promise<number>;
 }
 
@@ -45,7 +45,7 @@ const test = base.extend<{ leaving: Leaving }>({
 const toDashboard = { name: 'Dashboard' };
 
 test(
-  'tells on the dashboard that a document was locked, with the way back to it [X3] [D8.5] [ACT5]',
+  'a notice on the dashboard says that a document was locked, with a link back to it [X3] [D8.5] [ACT5]',
   byTurn(5),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]',
+  'asks before the page is closed while a signature is being sent, and not when the person signs out [X3] [A2.7]',
   byTurn(11),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();

@@ -6,21 +6,21 @@ import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { makeDocument } from '../../src/views/document-action/open-document.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
-import type { Read, Said } from './answers.ts';
+import type { ReadResult, ActResponse } from './answers.ts';
 import { noDrafts, noSentActs, noViewing } from './kept-in-memory.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 import { specActs } from '../support/spec-acts.ts';
 import { startPortal } from '../support/started-portal.ts';
 
-const unreachable: Read = { kind: 'unreachable' };
+const unreachable: ReadResult = { kind: 'unreachable' };
 
-/** A read's answer, or one that is waited for. */
-type Waited = Read | Promise<Read>;
+/** A read's result, or a promise of it. */
+type Waited = ReadResult | Promise<ReadResult>;
 
 const nothing = () => {};
 
-/** What the app keeps for documents, in this test. */
+/** The storage that the app offers to documents. */
 const servicesOf = (stored: {
   counts: Record<'review' | 'signed' | 'acknowledged', number>;
   ids: readonly string[];
@@ -48,16 +48,16 @@ const servicesOf = (stored: {
   },
 });
 
-/** What the notices say, each by the id of its text, with what the provider said. */
-const told = () =>
+/** The shown notices, each by its message id, with the provider's text. */
+const noticesShown = () =>
   visibleNotices.get().list.map(({ notice: { text, detail } }) => {
     const id = typeof text === 'string' ? text : text.id;
     return detail === undefined ? id : `${id}: ${typeof detail === 'string' ? detail : detail.id}`;
   });
 
 /**
- * A screen under the root on which an act was confirmed; `end` ends the call, reads after it end as given. `isFresh`: what is
- * acted on was read just now.
+ * A screen below the root on which an act was confirmed; `end` ends the call, the reads after it have these
+ * results. `isFresh`: the document was read just now.
  */
 const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -71,8 +71,8 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
     vi.unstubAllGlobals();
     clearNotices();
   });
-  let answer: (given: Said) => void = nothing;
-  const promise = new Promise<Said>((resolve) => {
+  let answer: (given: ActResponse) => void = nothing;
+  const promise = new Promise<ActResponse>((resolve) => {
     answer = resolve;
   });
   const answers: Waited[] = [waits, ...reads];
@@ -119,7 +119,7 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
   await microtasksDone();
   document.getSnapshot().children.acting?.send({ type: 'act.confirmed', isReasonGiven: true, isFresh });
   await microtasksDone();
-  const end = async (given: Said) => {
+  const end = async (given: ActResponse) => {
     answer(given);
     await microtasksDone();
   };
@@ -145,10 +145,10 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
   };
 };
 
-describe('an act that was confirmed, and is left while its document is read once more', () => {
-  const leaveWhileChecked = async (read: Read) => {
-    let tell: (given: Read) => void = nothing;
-    const check = new Promise<Read>((resolve) => {
+describe('an act that was confirmed, and whose screen is left while its document is read again', () => {
+  const leaveWhileChecked = async (read: ReadResult) => {
+    let tell: (given: ReadResult) => void = nothing;
+    const check = new Promise<ReadResult>((resolve) => {
       tell = resolve;
     });
     const signed = await acting('sign', [check], false);
@@ -157,14 +157,14 @@ describe('an act that was confirmed, and is left while its document is read once
     tell(read);
     await microtasksDone();
     await signed.end({ kind: 'done' });
-    return [signed.sent, told()];
+    return [signed.sent, noticesShown()];
   };
 
-  it('is sent where nothing has changed, and told [X3] [X7]', async () => {
+  it('is sent if nothing has changed, and reported by a notice [X3] [X7]', async () => {
     expect(await leaveWhileChecked(waits)).toEqual([[`sign ${documentId}`], ['documentAction.done.sign']]);
   });
 
-  it('is not sent where the document is another one now, and that is told [X3] [X7]', async () => {
+  it('is not sent if the document has changed, and a notice says so [X3] [X7]', async () => {
     expect(await leaveWhileChecked({ ...waits, isSame: false })).toEqual([
       [],
       ['documentAction.notDone.sign'],
@@ -184,13 +184,13 @@ describe('an act whose screen is left', () => {
       [{ kind: 'unconfirmed' }, [waits], 'notDone', ''],
       [{ kind: 'unconfirmed' }, [doneByOther], 'overtaken', ''],
     ] as const)(
-      'ended with %j, then %j, is told as %s and over [X3]',
+      'ended with %j, then %j, is reported as %s and ends [X3]',
       async (answer, reads, kind, reason) => {
         const { go, end, sent, viewed, status, stored, addresses } = await acting(name, reads);
         await go(null);
-        expect([told(), viewed, status()]).toEqual([[], ['left'], 'active']);
+        expect([noticesShown(), viewed, status()]).toEqual([[], ['left'], 'active']);
         await end(answer);
-        expect([told(), sent, viewed, status(), addresses]).toEqual([
+        expect([noticesShown(), sent, viewed, status(), addresses]).toEqual([
           [
             kind === 'overtaken'
               ? `documentAction.overtaken${reason}`
@@ -207,17 +207,17 @@ describe('an act whose screen is left', () => {
   });
 
   it.each([{ kind: 'unconfirmed' }, { kind: 'refused', error: '' }, { kind: 'locked', error: '' }] as const)(
-    'is told as unknown once it was read again five times in vain, without another act: %j [X3]',
+    'is reported as unknown after five failed reads, and is not sent again: %j [X3]',
     async (answer) => {
       const { go, end, pass, sent, status } = await acting('sign', [unreachable]);
       await go(null);
       await end(answer);
       for (const read of [1, 2, 3, 4]) {
         await pass(5_000);
-        expect([read, told()]).toEqual([read, []]);
+        expect([read, noticesShown()]).toEqual([read, []]);
       }
       await pass(5_000);
-      expect([told(), sent, status()]).toEqual([
+      expect([noticesShown(), sent, status()]).toEqual([
         ['documentAction.unclear.one'],
         [`sign ${documentId}`],
         'stopped',
@@ -229,50 +229,50 @@ describe('an act whose screen is left', () => {
     ['by any way', null],
     ['by the button', 'back.requested'],
   ] as const)(
-    'is told as unknown at once where the screen has said so already, and is left %s [X3]',
+    'is reported as unknown at once if the screen has already said so, and is left %s [X3]',
     async (_, type) => {
       const { document, go, end, pass, status } = await acting('sign', [unreachable]);
       await end({ kind: 'unconfirmed' });
       await pass(30_000);
-      expect([told(), status()]).toEqual([[], 'active']);
+      expect([noticesShown(), status()]).toEqual([[], 'active']);
       if (type !== null) document.send({ type });
       await go(null);
-      expect([told(), status()]).toEqual([['documentAction.unclear.one'], 'stopped']);
+      expect([noticesShown(), status()]).toEqual([['documentAction.unclear.one'], 'stopped']);
     },
   );
 
-  it('says nothing, and is over, when the token is refused [X3]', async () => {
+  it('shows no notice, and ends, if the token is refused [X3]', async () => {
     const { go, end, status } = await acting('sign');
     await go(null);
     await end({ kind: 'invalidToken' });
-    expect([told(), status()]).toEqual([[], 'stopped']);
+    expect([noticesShown(), status()]).toEqual([[], 'stopped']);
   });
 
-  it('is joined by whoever opens the document again, told on the screen alone, and not joined once it is over [X3]', async () => {
+  it('continues on the screen if the document is opened again, is reported only there, and is not resumed after it has ended [X3]', async () => {
     const { document, go, end, status } = await acting('sign');
     await go(null);
     const another = await go('doc-2');
     const again = await go(documentId);
     expect([another === document, again === document]).toEqual([false, true]);
     await end({ kind: 'done' });
-    expect([told(), status()]).toEqual([[], 'active']);
+    expect([noticesShown(), status()]).toEqual([[], 'active']);
     expect(document.getSnapshot().matches('succeeded')).toBe(true);
     await go(null);
     expect((await go(documentId)) === document).toBe(false);
   });
 
-  it('ends with the session, without a word [X3]', async () => {
+  it('ends with the session, without a notice [X3]', async () => {
     const { go, end, status, session, asksBeforeClosing } = await acting('sign');
     await go(null);
     session.send({ type: 'signOut.heard' });
     expect([status(), asksBeforeClosing()]).toEqual(['stopped', false]);
     await end({ kind: 'done' });
-    expect(told()).toEqual([]);
+    expect(noticesShown()).toEqual([]);
   });
 });
 
 describe('a page', () => {
-  it('asks before it closes while an act is on its way, and not before or after [X3]', async () => {
+  it('asks before it is closed while an act is being sent, and not before or after [X3]', async () => {
     const { before, asksBeforeClosing, go, end } = await acting('sign');
     expect([before, asksBeforeClosing()]).toEqual([false, true]);
     await go(null);
@@ -281,7 +281,7 @@ describe('a page', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('does not ask while it is only read what became of an act [X3]', async () => {
+  it('does not ask while only the outcome of an act is being read [X3]', async () => {
     const { asksBeforeClosing, end } = await acting('sign', [unreachable]);
     await end({ kind: 'unconfirmed' });
     expect(asksBeforeClosing()).toBe(false);
@@ -289,11 +289,11 @@ describe('a page', () => {
 });
 
 describe('a screen without an act', () => {
-  it('ends when it is left, and what was done there is counted there [D4.13]', async () => {
+  it('ends when it is left, and what was done there is counted [D4.13]', async () => {
     const { go, end, status, viewed, stored } = await acting('sign');
     await end({ kind: 'done' });
     await go(null);
-    expect([status(), viewed, told()]).toEqual(['stopped', ['ended'], []]);
+    expect([status(), viewed, noticesShown()]).toEqual(['stopped', ['ended'], []]);
     expect(stored).toEqual({ counts: { review: 9, signed: 8, acknowledged: 9 }, ids: ['doc-2'] });
   });
 });

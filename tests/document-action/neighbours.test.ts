@@ -20,14 +20,14 @@ const opened = (ids: readonly string[], lists: readonly (readonly string[])[] = 
 const never = () => new AbortController().signal;
 
 describe('The list of the document on the screen', () => {
-  it('is not asked for where the document was opened from it [D2.43]', async () => {
+  it('is not requested if the document was opened from it [D2.43]', async () => {
     const { store, calls } = opened(['doc-1', 'doc-2', 'doc-3']);
     await store.learn(never());
     expect(store.get()).toEqual({ previous: 'doc-1', next: 'doc-3', position: 2, total: 3, isSettled: true });
     expect(calls).toEqual([]);
   });
 
-  it('is asked for once by a document that was opened by a link, kept, and told to whoever draws it [D2.43] [D3.9]', async () => {
+  it('is requested once for a document opened by a link, stored, and passed to its subscribers [D2.43] [D3.9]', async () => {
     const list = ['doc-2', 'doc-3'];
     const { store, calls, kept } = opened([], [list]);
     const drawn: (string | null)[] = [];
@@ -38,7 +38,7 @@ describe('The list of the document on the screen', () => {
     expect([calls.length, kept, drawn]).toEqual([1, [list], ['doc-3']]);
   });
 
-  it('is not asked for again while the screen stands where the document is in none', async () => {
+  it('is not requested again while the screen is shown, if the document is in no list', async () => {
     const { store, calls, kept } = opened([], [['doc-9'], ['doc-2']]);
     const signal = never();
     await store.learn(signal);
@@ -46,7 +46,7 @@ describe('The list of the document on the screen', () => {
     expect([calls.length, kept, store.get().total]).toEqual([1, [], 0]);
   });
 
-  it('is asked for anew where the screen was left before the answer, which is given up [D2.43]', async () => {
+  it('is requested again if the screen was left before the answer, which is aborted [D2.43]', async () => {
     const { store, calls, kept } = opened(
       [],
       [

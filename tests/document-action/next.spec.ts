@@ -26,7 +26,7 @@ const test = base.extend<{ readonly asked: () => Promise<readonly string[]> }>({
 });
 
 test(
-  'reads the next document ahead: once, one alone, and draws it when it is asked for [X8]',
+  'prefetches only the next document, once, and renders it when it is opened [X8]',
   byTurn(15),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');
@@ -43,18 +43,18 @@ test(
     await expect(page).toHaveURL(new RegExp(`docid=${ids[1]}`));
     await expect(page.getByRole('region', { name: 'Page 1 of 60' })).toContainText('NEXT-2');
     await expect(ready).toBeVisible();
-    // The second one was not read again; the third one is at hand now.
+    // The second one was not read again; the third one is prefetched now.
     await expect.poll(asked).toEqual(ids);
     await expect(next).toBeFocused();
     await expect.poll(() => page.workers().length).toBe(4);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(links).toHaveCount(3);
-    // What was opened ahead is closed; the list keeps one pair of workers ready.
+    // The prefetched document is closed; the list keeps one pair of workers ready.
     await expect.poll(() => page.workers().length).toBe(2);
   },
 );
 
-/** How many pictures of pages the page holds in memory, drawn or not. */
+/** How many page images the page holds in memory, rendered or not. */
 const picturesIn = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -72,7 +72,7 @@ const picturesIn = async (page: Page): Promise<number> => {
 };
 
 test(
-  'lets go of every document that is left while it is read, with its pictures [PDF7] [X8]',
+  'releases every document that is left while it is read, with its images [PDF7] [X8]',
   byTurn(12),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');

@@ -8,7 +8,7 @@ import type { Goal } from '../../machines/document-action/document-action.setup.
 import { KeyHelp } from '../../src/app/KeyHelp.tsx';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
-import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
+import { createDocumentContents, currentMoment } from '../../src/views/document-action/document-contents.ts';
 import { preloadDialogs } from '../../src/views/document-action/DocumentDialogs.tsx';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
@@ -20,36 +20,36 @@ import { createStore } from '../../src/ui/store.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { answeringActors, doneByOther, waits } from './answers.ts';
-import type { Read, Said } from './answers.ts';
+import type { ReadResult, ActResponse } from './answers.ts';
 import { noDrafts, noViewing } from './kept-in-memory.ts';
 
 export { doneByOther, waits };
 
 interface Given {
   readonly tab?: DocumentTab;
-  /** What the reads of the document say, one after the other; the last one stays. */
-  readonly reads?: readonly Read[];
-  /** Its answer never comes. */
+  /** The results of the document's reads, one after the other; the last one is repeated. */
+  readonly reads?: readonly ReadResult[];
+  /** The read stays pending. */
   readonly read?: 'never';
-  /** The answer to an act never comes. */
+  /** The act stays pending. */
   readonly send?: 'never';
-  readonly answer?: Said;
-  /** The tab on which it waits, where that is another one. */
+  readonly answer?: ActResponse;
+  /** The tab on which it waits, if that is another one. */
   readonly elsewhere?: PendingTab;
   readonly reasons?: ReasonsAnswer;
   readonly declineReasons?: readonly string[];
   readonly paints?: boolean;
-  /** More of the document than the sample, or other. */
+  /** Fields that differ from the sample document's. */
   readonly document?: object;
-  /** The list that the document was opened from. */
+  /** The list from which the document was opened. */
   readonly list?: readonly string[];
-  /** Where typed texts are kept. */
+  /** The storage of typed texts. */
   readonly drafts?: Drafts;
-  /** When the act is sent, in milliseconds since 1970; its beginning unless given. */
+  /** When the act is sent, in milliseconds since 1970; by default when it begins. */
   readonly sentAt?: number;
   /** How long ago the bytes were read, in milliseconds. */
   readonly age?: number;
-  /** What was shown, and what the lists have brought; nothing unless given. */
+  /** The documents that were shown or listed before; none by default. */
   readonly shown?: ShownDocuments;
 }
 
@@ -66,7 +66,7 @@ const sample = {
   Comments: [{ Type: 'Note', Timestamp: '2026-10-20 08:00:00', Text: 'Second request.' }],
 };
 
-/** Stands for the viewer: a press paints the first page, another one reports that it cannot be painted. */
+/** Replaces the viewer: one button paints the first page, another one reports that it cannot be painted. */
 function PaperViewer({ document, onPagePainted, onPageSeen, onFailed, lastTools }: PdfViewerProps) {
   return (
     <>
@@ -87,12 +87,15 @@ const paperButtons = ['paint', 'paint another', 'fail', 'paint ahead', 'see'];
 export const press = (name: string, within_: ReturnType<typeof within> = screen) =>
   userEvent.click(within_.getByRole('button', { name }));
 
-/** The actors of one document whose every answer the test gives. */
+/** The actors of one document, with these answers. */
 const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Given) => {
   const contents = createDocumentContents();
   const answers = [...reads];
   const sent: { act: Act; filled: unknown }[] = [];
-  const readAt = (age: number) => ({ wall: momentOf().wall - age, steady: momentOf().steady - age });
+  const readAt = (age: number) => ({
+    wall: currentMoment().wall - age,
+    steady: currentMoment().steady - age,
+  });
   let isFirst = true;
   const actors = answeringActors({
     read: async () => {
@@ -120,7 +123,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
   return { actors, contents, sent };
 };
 
-/** Draws the screen of one document, with its first page painted unless told otherwise. */
+/** Renders the screen of one document, with its first page painted by default. */
 export const openDocument = async (given: Given = {}) => {
   findHiddenToo();
   const { tab = 'sign', paints = true, list = [], drafts = noDrafts } = given;
@@ -169,7 +172,7 @@ export const openDocument = async (given: Given = {}) => {
   return { sent, left, state, contents, typed, hasKeys: () => hasKeys, store: keyStore };
 };
 
-/** The names of the screen's buttons, without those of the viewer and the sheet of keys. */
+/** The names of the screen's buttons, without those of the viewer and of the list of keys. */
 export const buttons = () =>
   screen
     .getAllByRole('button')

@@ -12,7 +12,7 @@ describe('an act that was not done', () => {
     ['review', 'Review', 'Review Failed', 'Already Reviewed'],
     ['acknowledge', 'REVIEWED', 'Review Failed', 'Already Reviewed'],
   ] as const)(
-    'on ‘%s’ is told so where the provider calls it redundant, whoever was there before [D2.51] [D4.14] [D8.4] [S46]',
+    'on ‘%s’ is reported as such if the provider calls it redundant, whoever did it before [D2.51] [D4.14] [D8.4] [S46]',
     async (tab, name, title, note) => {
       const { left, sent, state } = await openDocument({ tab, answer: { kind: 'redundant' } });
       await confirm(name, name === 'REVIEWED' ? 'Reviewed' : name);
@@ -27,7 +27,7 @@ describe('an act that was not done', () => {
     ['sign', ['Sign', 'Decline', 'Edit'], 'Sign', 'Document lock obtained by another user or process'],
     ['acknowledge', ['REVIEWED'], 'Reviewed', 'Document lock could not be obtained'],
   ] as const)(
-    'on ‘%s’ marks a locked document beside the arrows and the viewer, turns %s off, and reads it again on request [D2.42] [D2.46] [D4.15] [D8.5]',
+    'on ‘%s’ shows a locked document beside the arrows and the viewer, disables %s, and can be read again [D2.42] [D2.46] [D4.15] [D8.5]',
     async (tab, names, confirmName, error) => {
       const { state } = await openDocument({
         tab,
@@ -43,7 +43,7 @@ describe('an act that was not done', () => {
     },
   );
 
-  it('shows a refusal as it came, and lets the person sign again once the document was read and painted again [D8.2] [X3]', async () => {
+  it('shows a refusal unchanged, and can be signed again after the document was read and painted again [D8.2] [X3]', async () => {
     const { sent } = await openDocument({ answer: { kind: 'refused', error: 'Signature service closed' } });
     await confirm('Sign');
     expect([screen.getByRole('alert').textContent, isOff('Sign'), sent.length]).toEqual([
@@ -71,7 +71,7 @@ describe('an act whose answer was lost', () => {
     expect(isOff('Sign')).toBe(false);
   });
 
-  it('is never called failed while nobody knows; Back leaves it to be asked for [X3] [ACT3]', async () => {
+  it('is never called failed while its outcome is unknown; on return after Back it is read again [X3] [ACT3]', async () => {
     const { left, state } = await openDocument({ ...lost, reads: [waits, { kind: 'unreachable' }] });
     await confirm('Sign');
     const text = /^We could not confirm whether this was recorded.*Check now$/;
@@ -87,7 +87,7 @@ describe('a document that was opened more than five minutes ago', () => {
   const old = { age: 5 * minutes + 1 } as const;
   const said = () => within(screen.getByRole('alert')).getByText(/nothing was sent/i).textContent;
 
-  it('and has changed since, is not signed, and says so [X7] [ACT1]', async () => {
+  it('and has changed since is not signed, and a message says so [X7] [ACT1]', async () => {
     const { sent } = await openDocument({ ...old, reads: [waits, { ...waits, isSame: false }] });
     await confirm('Sign');
     expect([said(), isOff('Sign'), sent]).toEqual([
@@ -99,7 +99,7 @@ describe('a document that was opened more than five minutes ago', () => {
     expect(isOff('Sign')).toBe(false);
   });
 
-  it('and cannot be read, is not signed, and says so [X7]', async () => {
+  it('and cannot be read is not signed, and a message says so [X7]', async () => {
     const { sent } = await openDocument({
       ...old,
       reads: [waits, { kind: 'refused', error: 'Archive closed' }],
@@ -115,7 +115,7 @@ describe('a document that was opened more than five minutes ago', () => {
     ]);
   });
 
-  it('is signed without another look a moment before [X7]', async () => {
+  it('is signed without another read just before that time [X7]', async () => {
     const { sent, state } = await openDocument({
       age: 5 * minutes - 5_000,
       reads: [waits, { kind: 'unreachable' }],

@@ -3,18 +3,18 @@ import type { DocumentActionRef } from '../../machines/document-action/document-
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
-import { aboutDocument, withdrawnWhenAnew } from '../../src/views/document-action/follow-document.ts';
+import { aboutDocument, withdrawOutdatedNotices } from '../../src/views/document-action/follow-document.ts';
 import { startActor } from '../support/start-actor.ts';
-import { confirmation, documentId, painted, waits } from './started-document.ts';
+import { confirmation, documentId, painted, waits } from './start-document.ts';
 
 const say = (id: string, text: string) => notify({ intent: 'warning', text, ms: -1, about: aboutActOn(id) });
 const noticeTexts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
-describe('What was said of an act on a document', () => {
-  it('goes once that document is acted on again, not when it is merely asked for, and of no other document', async () => {
-    // A notice of a test before may come late.
+describe('Notices about an act on a document', () => {
+  it('are withdrawn when that document is acted on again, not when the dialog opens, and not for other documents', async () => {
+    // A notice of an earlier test may come late.
     const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
-    onTestFinished(withdrawnWhenAnew(stage.actor as unknown as DocumentActionRef, documentId));
+    onTestFinished(withdrawOutdatedNotices(stage.actor as unknown as DocumentActionRef, documentId));
     await stage.answer('readDocument', waits);
     stage.send(painted);
     notify({ intent: 'warning', text: 'Archive closed', ms: 5_000, about: aboutDocument });

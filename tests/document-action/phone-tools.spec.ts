@@ -3,7 +3,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect } from '../support/browser-test.ts';
 import { test } from './two-to-sign.ts';
 
-/** The tools that answer to a finger in less than 44 pixels across or down. */
+/** The tools whose touch target is less than 44 pixels wide or high. */
 const smallTools = (page: Page) =>
   page.locator('[class*="ways"] button:visible, .pdf-viewer button:visible').evaluateAll((tools) =>
     tools
@@ -29,7 +29,7 @@ const search = async (page: Page) => {
 };
 
 test(
-  'on a phone each tool of a document, and of the search in it, is as large as a finger [D2.44] [X9]',
+  'on a phone each tool of a document, and of its search, is as large as a finger [D2.44] [X9]',
   byTurn(6),
   async ({ page, open }) => {
     await open(375, 800);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-/** Parts of the screen's head and tools that lie over one another. */
+/** Parts of the header and tools that overlap. */
 const overlapping = (page: Page) =>
   page
     .locator(
@@ -63,7 +63,7 @@ for (const [width, letters] of [
   [375, 32],
 ] as const)
   test(
-    `a phone ${width} px wide with letters of ${letters} px says how many pages there are, and cuts and covers nothing [D2.44] [X9]`,
+    `a phone ${width} px wide with a font size of ${letters} px shows the number of pages, and nothing is cut or covered [D2.44] [X9]`,
     byTurn(width),
     async ({ page, open }) => {
       const session = await page.context().newCDPSession(page);
@@ -80,7 +80,7 @@ for (const [width, letters] of [
   );
 
 test(
-  'letters of 32 px have a head of a document as high as they are, in a window of any width [X9]',
+  'with a font size of 32 px, the document’s header grows to fit, in a window of any width [X9]',
   byTurn(5),
   async ({ page, open }) => {
     const session = await page.context().newCDPSession(page);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a phone turned sideways keeps the menu of the person beside the acts of a document, and the whole name [A2.31] [X9]',
+  'a phone in landscape keeps the user menu beside the acts of a document, and the full name [A2.31] [X9]',
   byTurn(6),
   async ({ page, open }) => {
     await open(667, 375);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'the sheet behind ‘More’ is left by its own button, also when its end is read [X9]',
+  'the sheet behind ‘More’ can be closed by its own button, even when it is scrolled to its end [X9]',
   byTurn(6),
   async ({ page, open }) => {
     await open(740, 360);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'the announcement leaves a phone’s height to a document, and is there again in the list [A2.34]',
+  'the announcement is hidden on a document on a phone, and is back in the list [A2.34]',
   byTurn(6),
   async ({ page, open }) => {
     await open(375, 800, 'announced');

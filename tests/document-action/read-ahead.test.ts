@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFresh, momentOf, sameBytes } from '../../src/views/document-action/document-contents.ts';
+import { isFresh, currentMoment, sameBytes } from '../../src/views/document-action/document-contents.ts';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createReadAhead } from '../../src/views/document-action/read-ahead.ts';
 
@@ -7,10 +7,10 @@ const minutes = 60_000;
 
 const reading = (age = 0) => {
   const asked: { id: string; signal: AbortSignal; end: (isFound?: boolean) => void }[] = [];
-  const ahead = createReadAhead<{ id: string; readAt: ReturnType<typeof momentOf> }>(
+  const ahead = createReadAhead<{ id: string; readAt: ReturnType<typeof currentMoment> }>(
     (id, signal) =>
       new Promise((resolve) => {
-        const readAt = { wall: momentOf().wall - age, steady: momentOf().steady - age };
+        const readAt = { wall: currentMoment().wall - age, steady: currentMoment().steady - age };
         asked.push({ id, signal, end: (isFound = true) => resolve(isFound ? { id, readAt } : null) });
       }),
   );
@@ -20,8 +20,8 @@ const reading = (age = 0) => {
 
 const nobody = new AbortController().signal;
 
-describe('reading ahead', () => {
-  it('is ended with whoever has taken it, and not by who wants another one [X8]', () => {
+describe('prefetching a document', () => {
+  it('is aborted by whoever has taken the document, and not by a request for another one [X8]', () => {
     const { ahead, open } = reading();
     const screen = new AbortController();
     ahead.want('a');
@@ -32,7 +32,7 @@ describe('reading ahead', () => {
     expect(open()).toEqual([]);
   });
 
-  it('reads one document, never more, whatever is wanted next [X8]', () => {
+  it('reads one document at a time, whatever is wanted next [X8]', () => {
     const { ahead, asked, open } = reading();
     for (const id of ['a', 'a', 'b', 'c', 'c']) ahead.want(id);
     expect([asked.map(({ id }) => id), open()]).toEqual([['a', 'b', 'c'], ['c']]);
@@ -40,7 +40,7 @@ describe('reading ahead', () => {
     expect(open()).toEqual([]);
   });
 
-  it('hands the document out once, also while it is still on its way', async () => {
+  it('returns the document once, even while it is still being read', async () => {
     const { ahead, asked } = reading();
     ahead.want('a');
     const taken = ahead.take('a', nobody);
@@ -48,7 +48,7 @@ describe('reading ahead', () => {
     expect([(await taken)?.id, await ahead.take('a', nobody)]).toEqual(['a', null]);
   });
 
-  it('has nothing of another document, of one that was not found, or of one that is too old [X7]', async () => {
+  it('returns nothing for another document, for one that was not found, or for one that is too old [X7]', async () => {
     const [other, lost, old] = [reading(), reading(), reading(5 * minutes + 1)];
     for (const { ahead } of [other, lost, old]) ahead.want('a');
     for (const { asked } of [other, old]) asked[0]?.end();
@@ -75,7 +75,7 @@ describe('bytes', () => {
     expect(isFresh(readAt, now)).toBe(fresh);
   });
 
-  it('are the same only when every one of them is [X7]', () => {
+  it('are equal only if every one of them is [X7]', () => {
     const bytes = (...values: number[]) => new Uint8Array(values);
     expect([
       sameBytes(bytes(1, 2), bytes(1, 2)),

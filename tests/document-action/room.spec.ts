@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/browser-test.ts';
 import { ready, test } from './two-to-sign.ts';
 
-/** Where the first page begins, and how much of the window is left for pages. */
+/** Where the first page begins, and how much of the window's height is left for pages. */
 const room = (page: Page) =>
   page.evaluate(() => {
     const well = document.querySelector('.rpv-core__inner-pages');
@@ -30,7 +30,7 @@ for (const { size, sheet, pages } of [
   { size: [1024, 600], sheet: 130, pages: 430 },
 ] as const)
   test(
-    `the document has the window at ${size.join(' x ')}: its page begins at ${sheet} or above, with ${pages} px or more for pages, and nothing else scrolls [D2.44]`,
+    `the document fills the window of ${size.join(' x ')}: its page begins at ${sheet} or above, with ${pages} px or more for pages, and nothing else scrolls [D2.44]`,
     byTurn(size[0]),
     async ({ page, open }) => {
       await open(size[0], size[1]);
@@ -42,7 +42,7 @@ for (const { size, sheet, pages } of [
   );
 
 test(
-  'zoom, fit to width and a folded panel hold for the next document and after a reload [S59] [D2.44] [D9.7]',
+  'zoom, fit to width and a folded panel are kept for the next document and after a reload [S59] [D2.44] [D9.7]',
   byTurn(14),
   async ({ page, open }) => {
     await open(1280, 900);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'on a phone the tools leave while scrolling down, and come back by scrolling up or a tap; what is seldom used is behind ‘More’ [D2.41] [D2.44]',
+  'on a phone the tools hide when scrolling down, and return when scrolling up or on a tap; rarely used ones are behind ‘More’ [D2.41] [D2.44]',
   byTurn(6),
   async ({ page, open }) => {
     await open(375, 800);
@@ -101,7 +101,7 @@ for (const [name, role] of [
   ['Dashboard', 'link'],
 ] as const)
   test(
-    `a phone’s sheet that is left by ‘${name}’ hides nothing of the next screen from screen readers [X9]`,
+    `a phone’s sheet that is closed by ‘${name}’ hides nothing of the next screen from screen readers [X9]`,
     byTurn(0),
     async ({ page, open }) => {
       await open(375, 800);

@@ -4,8 +4,8 @@ import { confirm, isOff, openDocument, press } from './opened-document.tsx';
 
 const seen = () => screen.queryByText(/^You have seen/)?.textContent ?? null;
 
-describe('beside the acts', () => {
-  it('says how many pages were seen: all of them on the screen, not drawn alone; it stops nobody [S62]', async () => {
+describe('the line beside the acts', () => {
+  it('says how many pages were seen, that is, were on the screen and not only rendered; it disables nothing [S62]', async () => {
     await openDocument({ paints: false });
     const before = seen();
     await press('paint');
@@ -25,7 +25,7 @@ describe('beside the acts', () => {
 });
 
 describe('the dialog of a success', () => {
-  it('pauses under a pointer that moves in it, and not under one that rests [S36]', async () => {
+  it('pauses under a moving pointer, and not under one that rests [S36]', async () => {
     const { state } = await openDocument();
     await confirm('Sign');
     const surface = screen.getByRole('dialog');

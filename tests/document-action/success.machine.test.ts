@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { acting, done, settled } from './started-document.ts';
+import { startActing, done, actingOutput } from './start-document.ts';
 
 const succeeded = async (act: 'sign' | 'review' = 'sign', output = done) => {
-  const stage = await acting(act);
+  const stage = await startActing(act);
   await stage.answer('acting', output);
   return stage;
 };
@@ -39,7 +39,7 @@ describe('the dialog of a success', () => {
   });
 
   it('stays open if the record does not show who acted: that note must be read [S36] [S46]', async () => {
-    const stage = await succeeded('sign', settled('done', { by: null }));
+    const stage = await succeeded('sign', actingOutput('done', { by: null }));
     stage.clock.increment(60_000);
     expect(stage.act()).toBe('succeeded.closing');
   });
@@ -71,7 +71,7 @@ describe('the dialog of a success', () => {
 
 describe('the dialog of an act that was done before', () => {
   it('leaves the person on the document when it is closed, with the same two links [S36] [D4.14]', async () => {
-    const stage = await succeeded('sign', settled('already'));
+    const stage = await succeeded('sign', actingOutput('already'));
     const at = stage.act();
     stage.send({ type: 'result.closed' });
     expect([at, stage.act(), stage.can('list.requested'), stage.can('sign.requested')]).toEqual([
@@ -86,7 +86,7 @@ describe('the dialog of an act that was done before', () => {
     ['list.requested', 'list'],
     ['next.requested', 'onward'],
   ])('has the link %s, and covers all other links [S36] [D4.14]', async (type, goal) => {
-    const stage = await succeeded('sign', settled('already'));
+    const stage = await succeeded('sign', actingOutput('already'));
     const covered = ['back.requested', 'neighbour.requested'].map(stage.can);
     stage.send({ type: 'neighbour.requested', to: 'next' });
     stage.send({ type: 'back.requested' });

@@ -6,7 +6,10 @@ export const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
 type Open = (width: number, height: number, announced?: 'announced') => Promise<void>;
 
-/** `open` shows the first of two documents to sign in a window of that size; the announcement is dismissed, or stays. */
+/**
+ * `open` shows the first of two documents to sign in a window of that size; the announcement is dismissed
+ * unless it is to stay.
+ */
 export const test = base.extend<{ open: Open }>({
   open: async ({ page, mock, signIn }, use) => {
     await signIn(person);

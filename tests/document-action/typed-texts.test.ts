@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
-import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
+import { createDocumentContents, currentMoment } from '../../src/views/document-action/document-contents.ts';
+import { createTypedTexts, readTextDraft } from '../../src/views/document-action/typed-texts.ts';
 import { versionOf } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
@@ -12,12 +12,12 @@ const comment = { reason: '', comment: 'Dosis geprüft' };
 const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
   const contents = createDocumentContents();
   const facts = documentFacts({ Id: 'doc-1', Type: 'Plan of Care', SubjectName: 'Ottilie Samplewood' });
-  contents.set({ current: { facts, bytes: bytesOf(file), readAt: momentOf() } });
+  contents.set({ current: { facts, bytes: bytesOf(file), readAt: currentMoment() } });
   const typed = createTypedTexts({ drafts: memory.drafts, documentId: 'doc-1', tab: 'review', contents });
   return { contents, typed, memory };
 };
 
-/** Waits until what was put last has been kept, or not: the version of its document is made in a worker of its own. */
+/** Waits until the last change was stored, or not: a worker computes the version of the document. */
 const written = async ({ contents }: ReturnType<typeof stand>) => {
   const { current } = contents.get();
   if (current) await versionOf(current.bytes);
@@ -26,7 +26,7 @@ const written = async ({ contents }: ReturnType<typeof stand>) => {
 const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
   vi.waitFor(() => expect(kept()).toHaveLength(1));
 
-/** The screen of a document on which a comment was typed before, when its file was another one perhaps. */
+/** The screen of a document on which a comment was typed before, possibly with another file. */
 const standAgain = async (file: string) => {
   const { typed, memory } = stand();
   typed.put('review', comment);
@@ -34,8 +34,8 @@ const standAgain = async (file: string) => {
   return stand(file, memory);
 };
 
-describe('what is typed on a document', () => {
-  it('is kept with what tells it apart, as it is typed [X5]', async () => {
+describe('text that is typed on a document', () => {
+  it('is stored as it is typed, with the version of the document [X5]', async () => {
     const { typed, memory } = stand();
     typed.put('review', comment);
     await isKept(memory);
@@ -56,7 +56,7 @@ describe('what is typed on a document', () => {
     ]);
   });
 
-  it('is filled in again for the same version, and says so once [X5]', async () => {
+  it('is restored for the same version, with one notice [X5]', async () => {
     const { typed } = await standAgain('%PDF-1');
     let told = 0;
     typed.restored.subscribe(() => (told += 1));
@@ -78,14 +78,14 @@ describe('what is typed on a document', () => {
     ]);
   });
 
-  it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
+  it('is not overwritten by a stored draft, if it is typed before that was read [X5]', async () => {
     const { typed } = await standAgain('%PDF-1');
     typed.put('review', { reason: '', comment: 'new' });
     await typed.restore();
     expect(typed.of('review').comment).toBe('new');
   });
 
-  it('is looked for once: what is typed or discarded in this stay is not told as kept from before [X5]', async () => {
+  it('is looked up once: what is typed or discarded in this visit is not reported as restored [X5]', async () => {
     const { typed } = await standAgain('%PDF-1');
     await typed.restore();
     typed.discard();
@@ -99,7 +99,7 @@ describe('what is typed on a document', () => {
     expect([fresh.typed.of('review'), fresh.typed.restored.get().isRestored]).toEqual([comment, false]);
   });
 
-  it('goes when it is discarded, or emptied [X5]', async () => {
+  it('is deleted when it is discarded or emptied [X5]', async () => {
     const stage = stand();
     const { typed, memory } = stage;
     typed.put('review', comment);
@@ -113,9 +113,9 @@ describe('what is typed on a document', () => {
   });
 
   it.each([null, 7, {}, { tab: 'x' }, { tab: 'sign', filled: null }, { tab: 'sign', filled: { sign: 7 } }])(
-    'is nothing where %j was kept [SE7]',
+    'is ignored if %j was stored [SE7]',
     (value) => {
-      expect(keptTexts(value)).toBe(null);
+      expect(readTextDraft(value)).toBe(null);
     },
   );
 });

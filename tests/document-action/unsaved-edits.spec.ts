@@ -5,7 +5,7 @@ import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 test(
-  'page changes that are not saved are named before Sign, and offered no more once it was signed [S48] [X5]',
+  'unsaved page edits are named before Sign, and not offered any more after signing [S48] [X5]',
   byTurn(9),
   async ({ page, baseURL, world }) => {
     test.slow();

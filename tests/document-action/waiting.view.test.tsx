@@ -16,7 +16,7 @@ const facts = documentFacts({
 });
 const never = { read: 'never' } as const;
 
-it('a document that is long in coming shows what the list has known, says how long it may take, and can be waited for no longer [D2.41] [D8.3]', async () => {
+it('a document that loads slowly shows the facts from the list, says how long it may take, and can be cancelled [D2.41] [D8.3]', async () => {
   const shown = createShownDocuments();
   shown.known.take({ sign: [facts] });
   const { state } = await openDocument({ shown, paints: false, ...never });
@@ -32,7 +32,7 @@ it('a document that is long in coming shows what the list has known, says how lo
   ]);
 });
 
-it('while a document loads, its acts keep their words, and none looks as if it were being done [D2.41]', async () => {
+it('while a document loads, its act buttons keep their labels, and none looks busy [D2.41]', async () => {
   const shown = createShownDocuments();
   shown.known.take({ sign: [facts] });
   await openDocument({ shown, paints: false, list: ['doc-1', 'doc-2'], ...never });
@@ -46,7 +46,7 @@ it('while a document loads, its acts keep their words, and none looks as if it w
   expect(acts.map((button) => button.dataset['busy'])).toEqual(['soon', 'soon', 'soon', 'soon']);
 });
 
-it('an act that is long in coming says how long it may take, and that the screen can be left meanwhile [X3]', async () => {
+it('an act that takes long says how long it may take, and that the screen can be left meanwhile [X3]', async () => {
   vi.useRealTimers();
   const { sent } = await openDocument({ send: 'never' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -14,9 +14,9 @@ import { providerClient } from '../support/provider-client.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
 
-/** What the app gives, wired to nothing. */
+/** The services of the app for a document, without a network. */
 export const noting = () => {
-  /** What was opened before its viewer stands. */
+  /** The files that were opened ahead of their viewer. */
   const openedAhead: Uint8Array[] = [];
   return {
     openedAhead,
@@ -26,7 +26,7 @@ export const noting = () => {
   };
 };
 
-/** The real actors of a document's screen, and where they put what they read. */
+/** The real actors of a document's screen, and its contents. */
 export const start = (tab: DocumentTab = 'sign', seen: SeenStore = createSeen()) => {
   const contents = createDocumentContents(seen);
   const services = noting();
@@ -41,10 +41,10 @@ export const start = (tab: DocumentTab = 'sign', seen: SeenStore = createSeen())
   };
 };
 
-/** What a document that is opened is read with. */
+/** The input of the first read of a document. */
 export const opening = { documentId: 'doc-1' } as const;
 
-/** Runs one actor to its end. */
+/** Runs one actor until it is done. */
 export const run = (logic: AnyActorLogic, input: unknown): Promise<unknown> => {
   const actor = createActor(logic, { input });
   const done = toPromise(actor);

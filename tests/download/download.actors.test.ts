@@ -48,7 +48,7 @@ const start = (...ids: string[]) => {
 };
 
 describe('a download', () => {
-  it('fetches every file by its own call, and saves them as one zip [D2.30] [D7.10] [S20]', async () => {
+  it('fetches every file by its own call, and saves all as one zip [D2.30] [D7.10] [S20]', async () => {
     const urls: string[] = [];
     answerRequests((request) => {
       urls.push(request.url);
@@ -67,7 +67,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('has never more than two calls under way [D7.10] [NET4]', async () => {
+  it('never has more than two calls pending [D7.10] [NET4]', async () => {
     let open = 0;
     let most = 0;
     answerRequests(async () => {
@@ -81,7 +81,7 @@ describe('a download', () => {
     expect(most).toBe(2);
   });
 
-  it('names what did not come or is no PDF, and delivers the others [S20] [CSV3]', async () => {
+  it('names files that are missing or no PDF, and saves the others [S20] [CSV3]', async () => {
     answerRequests((request) => {
       switch (idOf(request)) {
         case 'refused':
@@ -93,7 +93,7 @@ describe('a download', () => {
         case 'page':
           return new Response('<h1>', { headers: { 'content-type': 'text/html' } });
         case 'typed':
-          // A gateway's page, which says that it is a PDF.
+          // An error page of a gateway, sent with the content type of a PDF.
           return pdf('<!doctype html><title>Gateway</title>');
         case 'part':
           return new Response('%P', { status: 206, headers: { 'content-type': 'application/pdf' } });
@@ -127,13 +127,13 @@ describe('a download', () => {
     ]);
   });
 
-  it('saves nothing where nothing came [S20]', async () => {
+  it('saves nothing if no file was received [S20]', async () => {
     answerRequests(() => new Response('', { status: 503 }));
     const { done, saved } = start('a', 'b');
     expect([await done, saved]).toEqual([{ kind: 'incomplete', failed: ['a', 'b'] }, []]);
   });
 
-  it('makes no more calls, and saves nothing, once the token is refused [D8.1]', async () => {
+  it('stops the calls, and saves nothing, once the token is refused [D8.1]', async () => {
     let calls = 0;
     answerRequests(() => {
       calls += 1;

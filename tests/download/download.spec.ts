@@ -37,7 +37,7 @@ const tickAll = async (page: Page) => {
 const start = (page: Page) => page.getByRole('button', { name: 'Download', exact: true }).click();
 const filesIn = async (download: Download) => readZip(readFileSync(await download.path()));
 
-test('downloads the ticked documents as CompletedDocuments.zip [D2.30] [S20] [CSV3]', async ({
+test('saves the selected documents as CompletedDocuments.zip [D2.30] [S20] [CSV3]', async ({
   page,
   list,
 }) => {
@@ -59,7 +59,7 @@ test('downloads the ticked documents as CompletedDocuments.zip [D2.30] [S20] [CS
 const megabyte = 1_000_000;
 
 test(
-  'zips 200 documents of 1 MB with at most 150 MB more in the page’s memory [CSV3]',
+  'zips 200 documents of 1 MB with at most 150 MB of additional page memory [CSV3]',
   byTurn(16),
   async ({ page, list }) => {
     const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'medical ')]);

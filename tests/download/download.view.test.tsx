@@ -44,15 +44,15 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 const press = (name: string) => userEvent.click(button(name));
 
-describe('the download of ticked documents', () => {
-  it('is offered only while some are ticked [D2.30]', async () => {
+describe('the download of selected documents', () => {
+  it('is offered only while some are selected [D2.30]', async () => {
     const { asked } = await open([]);
     expect(isOff('Download')).toBe(true);
     await press('Download');
     expect(asked).toEqual([]);
   });
 
-  it('says how far it has come, and can be stopped [D2.30]', async () => {
+  it('shows its progress, and can be stopped [D2.30]', async () => {
     const { contents, state } = await open([document('1'), document('2'), document('3')]);
     await press('Download');
     act(() => contents.set({ fetched: 2 }));
@@ -62,7 +62,7 @@ describe('the download of ticked documents', () => {
     expect([state(), isOff('Download')]).toEqual(['idle', false]);
   });
 
-  it('names what did not come and why, and tries that alone again [S20] [CSV3]', async () => {
+  it('names the missing files and why, and retries only those [S20] [CSV3]', async () => {
     const { contents, asked, state } = await open(
       [document('1'), document('2'), document('3')],
       { kind: 'incomplete', failed: ['2', '3'] },
@@ -87,7 +87,7 @@ describe('the download of ticked documents', () => {
     ]);
   });
 
-  it('names a reason that comes after the list of what is missing was drawn [S20]', async () => {
+  it('shows a reason that is set after the list of missing files was rendered [S20]', async () => {
     const { contents } = await open([document('1')], { kind: 'incomplete', failed: ['1'] });
     await press('Download');
     act(() => contents.set({ reasons: new Map([['1', { kind: 'notPdf' }]]) }));
@@ -96,7 +96,7 @@ describe('the download of ticked documents', () => {
     );
   });
 
-  it('does not forget on a second try what the first one has saved [S20]', async () => {
+  it('keeps in mind on a retry what the first run has saved [S20]', async () => {
     await open(
       [document('1'), document('2')],
       { kind: 'incomplete', failed: ['2'] },
@@ -110,7 +110,7 @@ describe('the download of ticked documents', () => {
     );
   });
 
-  it('says that nothing came at all [S20]', async () => {
+  it('says if no file at all was received [S20]', async () => {
     const { state } = await open([document('1')], { kind: 'incomplete', failed: ['1'] });
     await press('Download');
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(

@@ -73,7 +73,7 @@ describe('the name of a downloaded file', () => {
     expect(pdfName(...parts)).toBe(name);
   });
 
-  it('tells reference, type and subject of the document [S20]', () => {
+  it('contains reference, type and subject of the document [S20]', () => {
     const facts = { DisplayId: 'RIV-1', Type: 'Plan of Care', SubjectName: 'Ottilie Samplewood' };
     expect([facts, {}].map((given) => fileNameOf(documentFacts(given)))).toEqual([
       'RIV-1-Plan of Care-Ottilie Samplewood.pdf',
@@ -81,13 +81,13 @@ describe('the name of a downloaded file', () => {
     ]);
   });
 
-  it('cuts no letter in two [CSV3]', () => {
+  it('does not cut a character in two [CSV3]', () => {
     const family = '👩‍👩‍👧';
     const name = pdfName(family.replaceAll('\u200d', '').repeat(60));
     expect([name.endsWith('.pdf'), name.length <= 120, /[\p{Cs}]/u.test(name)]).toEqual([true, true, false]);
   });
 
-  it('can be used on every system, whatever the document is called [S20] [CSV3]', () => {
+  it('is valid on every system, whatever the document is called [S20] [CSV3]', () => {
     fc.assert(
       fc.property(anyDocument, (parts) => {
         expect(problemsOf(pdfName(...parts))).toEqual([]);
@@ -98,7 +98,7 @@ describe('the name of a downloaded file', () => {
 });
 
 describe('the names of a zip', () => {
-  it('are numbered when they are equal, also but for capitals [S20]', () => {
+  it('are numbered if they are equal, ignoring case [S20]', () => {
     expect(pdfNames([['A', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'b (2)'], ['c']])).toEqual([
       'A-b.pdf',
       'A-b (2).pdf',
@@ -108,7 +108,7 @@ describe('the names of a zip', () => {
     ]);
   });
 
-  it('are each another one, and each can be used on every system [S20] [CSV3]', () => {
+  it('are all different, and valid on every system [S20] [CSV3]', () => {
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 30 }), (documents) => {
         const names = pdfNames(documents);
@@ -119,7 +119,7 @@ describe('the names of a zip', () => {
     );
   });
 
-  it('are found for 500 documents with the same name, in their order [CSV3]', () => {
+  it('are found quickly for 500 documents with the same name, in their order [CSV3]', () => {
     const names = pdfNames(Array.from({ length: 500 }, () => ['x'.repeat(200)]));
     expect([names[0], names.at(-1), new Set(names).size, names.every(({ length }) => length <= 120)]).toEqual(
       [`${'x'.repeat(116)}.pdf`, `${'x'.repeat(110)} (500).pdf`, 500, true],

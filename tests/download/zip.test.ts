@@ -14,7 +14,7 @@ const each = async function* (...entries: ZipEntry[]) {
 const read = async (zip: Blob | null) => readZip(new Uint8Array((await zip?.arrayBuffer()) ?? []));
 
 describe('a zip', () => {
-  it('holds the files as they are, under their names [S20] [D2.30]', async () => {
+  it('contains the files unchanged, under their names [S20] [D2.30]', async () => {
     const zip = await zipOf(each(entry('Öl-患者.pdf', '%PDF-1'), entry('b.pdf', new Uint8Array([0, 255]))));
     expect(zip?.type).toBe('application/zip');
     expect((await read(zip)).map(({ name, bytes, isUtf8 }) => [name, [...bytes], isUtf8])).toEqual([
@@ -23,11 +23,11 @@ describe('a zip', () => {
     ]);
   });
 
-  it('of nothing is none [S20]', async () => {
+  it('of no files is null [S20]', async () => {
     expect(await zipOf(each())).toBe(null);
   });
 
-  it('is put together in pieces where it is large, and is whole [CSV3]', async () => {
+  it('is built in pieces if it is large, and is complete [CSV3]', async () => {
     const large = new Uint8Array(9_000_001).map((_, at) => at % 251);
     const [file] = await read(await zipOf(each(entry('large.pdf', large))));
     expect([file?.name, file?.bytes.length, file?.bytes.at(-1)]).toEqual([
@@ -37,7 +37,7 @@ describe('a zip', () => {
     ]);
   });
 
-  it('takes the next file only when the last one is written: no more than one waits [CSV3]', async () => {
+  it('takes the next file only after the last one is written: no more than one waits [CSV3]', async () => {
     const order: string[] = [];
     const counted = async function* () {
       for (const name of ['a.pdf', 'b.pdf']) {

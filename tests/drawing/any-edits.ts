@@ -35,7 +35,7 @@ const anyContent = fc.oneof(
   fc.record({ kind: fc.constant('pen'), points: fc.array(point, { minLength: 1 }), outline: colour }),
 );
 
-/** What somebody does: draws, does something to what stands there (`nth`), undoes, redoes. */
+/** A step of a person: draws, changes the `nth` object, undoes, or redoes. */
 const anyStep = fc.record({
   does: fc.constantFrom(
     'draw',
@@ -80,5 +80,5 @@ const after = (edits: Edits, step: Step): Edits => {
   return edit ? appendEdit(edits, edit) : edits;
 };
 
-/** Any edits that somebody could have come to on three pages. */
+/** Any edits that a person could make on three pages. */
 export const anyEdits = fc.array(anyStep, { maxLength: 40 }).map((steps) => steps.reduce(after, noEdits));

@@ -8,7 +8,7 @@ import { controlOf } from '../support/press.ts';
 const surfaceOf = (page: Page) => page.getByRole('application', { name: /^Drawing area/ });
 const typedOn = (page: Page) => page.getByRole('textbox', { name: 'Text on the page' });
 
-/** From the page's corner as it is seen, in pixels of the screen: where the text begins, and where nothing stands. */
+/** From the displayed page's corner, in screen pixels: where the text begins, and a place without objects. */
 const places = { text: { x: 250, y: 60 }, empty: { x: 60, y: 300 } } as const;
 const dragBy = { x: 120, y: 60 } as const;
 
@@ -22,7 +22,9 @@ const onPage = async (page: Page, { x, y }: { readonly x: number; readonly y: nu
   return { x: corner.x + x, y: corner.y + y };
 };
 
-/** As assistive technology presses a button: the focus stays where it is, and a text that is typed stays open. */
+/**
+ * Presses a button as assistive technology does: the focus stays, and a text that is being typed stays open.
+ */
 const activate = (name: string) => async (stage: Stage) =>
   stage.page.getByRole('button', { name, exact: true }).dispatchEvent('click');
 
@@ -37,7 +39,7 @@ const tools: Readonly<Record<string, string>> = {
   'the pen': 'Pen',
 };
 
-/** Where the keyboard's cursor begins, if the path is to meet the text there. */
+/** Whether the text must be at the initial position of the keyboard cursor. */
 const isTextInMiddle = ({ path }: Stage): boolean =>
   path.steps.some(({ event, case: name }) => event.type === 'keyCursor.pressed' && name === 'on a text');
 
@@ -60,7 +62,7 @@ const moves: MovesOf<typeof drawingModel> = {
     const size = page.getByRole('combobox', { name: 'Font size' });
     if ((await size.count()) > 0) await size.selectOption('14');
     else {
-      // The mouse may be on its way over the page: the other hand works the keyboard.
+      // The mouse may be busy over the page, so the keyboard is used.
       await page.getByRole('button', { name: /^Outline: / }).dispatchEvent('click');
       await page.getByRole('button', { name: 'Orange', exact: true }).dispatchEvent('click');
     }
@@ -99,7 +101,7 @@ const moves: MovesOf<typeof drawingModel> = {
   'page.shown': activate('Page 2'),
 };
 
-/** Draws on the first page of a document, on which a text was written before. */
+/** Runs paths on the first page of a document, with a text from before. */
 export const drawingDriver: Driver = {
   prepare: async (stage) => startEditing(stage, writeText(stage)),
   open: async (stage) => {

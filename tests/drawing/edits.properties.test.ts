@@ -30,7 +30,7 @@ const repeated = (edits: Edits, step: (edits: Edits) => Edits, may: (edits: Edit
 };
 
 describe('The edits of a document', () => {
-  it('are undone to the pages as they came, and redone to what stood there, without limit [X12]', () => {
+  it('are undone to the pages as they were sent, and redone to the last state, without limit [X12]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const start = repeated(edits, undo, canUndo);
@@ -43,7 +43,7 @@ describe('The edits of a document', () => {
     );
   });
 
-  it('give the same when they are replayed, also from what was kept as text [X12]', () => {
+  it('give the same result when they are replayed, also from their stored text [X12]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const read: unknown = JSON.parse(JSON.stringify(edits));
@@ -55,7 +55,7 @@ describe('The edits of a document', () => {
     );
   });
 
-  it('undo each step by itself: after one more and an undo everything stands as before [X12]', () => {
+  it('undo each step by itself: one more edit and its undo change nothing [X12]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const more = appendEdit(edits, { id: nextId(edits), page: 2, kind: 'rotated', by: 90 });
@@ -79,7 +79,7 @@ describe('The edits of a document', () => {
     );
   });
 
-  it('keep nothing that changes nothing: no empty step has to be undone', () => {
+  it('contain no step that changes nothing and would have to be undone', () => {
     const drawn = appendEdit(noEdits, {
       id: 'e1',
       page: 1,
@@ -94,7 +94,7 @@ describe('The edits of a document', () => {
     expect(appendEdit(drawn, { ...own, page: 2, kind: 'deletedAll' })).toBe(drawn);
   });
 
-  it('turn a page back where it was after four quarter turns, which leaves it untouched [D2.56]', () => {
+  it('rotate a page back after four quarter turns, which then counts as unchanged [D2.56]', () => {
     const turn = (edits: Edits, by: 90 | -90): Edits =>
       appendEdit(edits, { id: nextId(edits), page: 1, kind: 'rotated', by });
     const left = turn(noEdits, -90);
@@ -103,7 +103,7 @@ describe('The edits of a document', () => {
     expect([rotationOn(whole, 1), touchedPages(whole)]).toEqual([0, []]);
   });
 
-  it('say in facts what stands on each page that looks other than it came [X12]', () => {
+  it('summarize what is on each page that differs from the original [X12]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const said = summaryOf(edits).map(({ page, texts, counts, rotation }) => {
@@ -121,7 +121,7 @@ describe('The edits of a document', () => {
     );
   });
 
-  it('move there and back to where they were', () => {
+  it('move objects there and back to where they were', () => {
     fc.assert(
       fc.property(anyEdits, fc.integer({ max: 99 }), fc.integer({ max: 99 }), (edits, x, y) => {
         for (const object of objectsOn(edits, 1)) {
@@ -132,7 +132,7 @@ describe('The edits of a document', () => {
   });
 });
 
-describe('What was kept', () => {
+describe('stored edits', () => {
   const line = {
     id: 'e1',
     page: 1,
@@ -153,7 +153,7 @@ describe('What was kept', () => {
   };
   const one = (edit: unknown, ...more: unknown[]) => ({ list: [edit, ...more], done: 1 });
 
-  it('is refused when it is anything at all but a list of edits [X5]', () => {
+  it('are rejected if they are anything but a list of edits [X5]', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(isEdits(value)).toBe(false);
@@ -181,11 +181,11 @@ describe('What was kept', () => {
     ['a line that becomes a text', one(line, { id: 'e2', page: 1, kind: 'changed', object: 'e1', to: text })],
     ['more done than there is', { list: [line], done: 2 }],
     ['less done than nothing', { list: [line], done: -1 }],
-  ])('is refused with %s [X5]', (_, value) => {
+  ])('are rejected with %s [X5]', (_, value) => {
     expect(isEdits(value)).toBe(false);
   });
 
-  it('is taken with the longest text [X5]', () => {
+  it('are accepted with the longest text [X5]', () => {
     expect(isEdits(one({ ...text, text: 'a'.repeat(10_000) }))).toBe(true);
   });
 });

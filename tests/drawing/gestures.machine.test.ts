@@ -30,7 +30,7 @@ const note = [choose('text'), press(10, 20), write('BP'), finish] as const;
 const onShape = { objectId: 'e1' } as const;
 const onNote = { ...onShape, isOnText: true } as const;
 
-/** Each gesture with what ends it, and what there is on the page when it was cancelled and when it was ended. */
+/** Each gesture with the event that ends it, and the number of objects after cancelling and ending it. */
 const gestures = [
   ['shaping', [choose('line'), press(1, 1), move(40, 40)], release, 0, 1],
   ['stroking', [choose('pen'), press(1, 1), move(40, 40)], release, 0, 1],
@@ -49,7 +49,7 @@ const gestures = [
     0,
     1,
   ],
-  // What was typed is kept however it is left.
+  // What was typed is kept, however typing ends.
   ['typing', [choose('text'), press(1, 1), write('BP')], finish, 1, 1],
 ] as const satisfies readonly (readonly [string, readonly DrawingEvent[], DrawingEvent, number, number])[];
 
@@ -195,8 +195,8 @@ describe('the properties', () => {
   });
 });
 
-/** The drawing of page 1, and what its editor has heard. */
-const begun = () => {
+/** Starts the drawing of page 1, and records what its parent receives. */
+const startDrawing = () => {
   const parent = createActor(
     fromTransition((heard: readonly unknown[], event: EventObject) => [...heard, event], []),
   );
@@ -255,7 +255,7 @@ const changes: readonly (readonly [string, readonly DrawingEvent[]])[] = [
 
 describe('The editor of a drawing', () => {
   it.each(changes)('gets the edits after %s, so nothing is lost [X5] [X12]', (_, events) => {
-    const drawing = begun();
+    const drawing = startDrawing();
     drawing.send(...events.slice(0, -1));
     const before = drawing.context().edits;
     drawing.send(...events.slice(-1));
@@ -266,7 +266,7 @@ describe('The editor of a drawing', () => {
 
 describe('The next object', () => {
   it('is created on the page in view [D2.54]', () => {
-    const drawing = begun();
+    const drawing = startDrawing();
     drawing.send(
       ...rectangle,
       { type: 'keyCursor.moved', at: { x: 7, y: 8 } },
@@ -278,7 +278,7 @@ describe('The next object', () => {
   });
 
   it('has the colour that the object selected before was given [D2.56]', () => {
-    const drawing = begun();
+    const drawing = startDrawing();
     drawing.send(...rectangle, black, ...rectangle);
     expect(objectsOn(drawing.context().edits, 1).map((one) => 'outline' in one && one.outline)).toEqual([
       '#000000',
@@ -287,7 +287,7 @@ describe('The next object', () => {
   });
 
   it('begins, by keyboard, where the last stroke has ended [X9]', () => {
-    const drawing = begun();
+    const drawing = startDrawing();
     drawing.send(choose('pen'), enter(5, 5));
     const atOnce = drawing.context().keyCursor;
     drawing.send({ type: 'keyCursor.moved', at: { x: 10, y: 5 } });

@@ -20,8 +20,8 @@ const placesOf = (object: Drawn, zoom: number) =>
     ]),
   );
 
-describe('the handles of what is selected', () => {
-  it('stand on the edges of what is large on the screen', () => {
+describe('the handles of the selected object', () => {
+  it('are on the edges of an object that is large on the screen', () => {
     const large = placesOf(boxed(80, 60), 1);
     expect([large['nw'], large['se'], large['n']]).toEqual([
       [100, 100],
@@ -31,13 +31,13 @@ describe('the handles of what is selected', () => {
     expect(placesOf(boxed(24, 24), 2)).toMatchObject({ nw: [100, 100], se: [124, 124] });
   });
 
-  it('stand outside of what is below 40 px there, only along its short side', () => {
+  it('are outside of an object below 40 px, only along its short side', () => {
     expect(placesOf(boxed(24, 24), 1)).toMatchObject({ nw: [88, 88], se: [136, 136], e: [136, 112] });
     expect(placesOf(boxed(24, 24), 0.5)).toMatchObject({ nw: [76, 76], se: [148, 148] });
     expect(placesOf(boxed(200, 12), 1)).toMatchObject({ nw: [100, 88], se: [300, 124], w: [100, 106] });
   });
 
-  it('leave a small object to be moved by a finger that is on it, or nearer to it than to a handle', () => {
+  it('let a finger move a small object when it is on it, or nearer to it than to a handle', () => {
     const small = boxed(24, 24);
     const at = (x: number, y: number) =>
       handleAt(small, { x, y }, 40, measure, { zoom: 0.5, allowsDetachedHandles: true });
@@ -51,7 +51,7 @@ describe('the handles of what is selected', () => {
   it.each([
     ['the next line of a marker', boxed(200, 12), { x: 100, y: 130 }, 8],
     ['a check mark beside the last, by a finger', boxed(24, 24), { x: 142, y: 112 }, 20],
-  ])('do not hold a press beside the last mark while another is drawn: %s [D2.56]', (_, last, at, reach) => {
+  ])('do not catch a press beside the last mark while another is drawn: %s [D2.56]', (_, last, at, reach) => {
     const view = {
       size: { width: 612, height: 792 },
       rotation: 0,

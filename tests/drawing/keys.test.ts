@@ -17,7 +17,7 @@ const pressed = (key: string, more: Partial<KeyboardEvent> = {}) =>
     ...more,
   }) as KeyboardEvent;
 
-it('Alt with an arrow stays the browser’s Back and Forward on the page [X9]', () => {
+it('Alt with an arrow remains the browser’s Back and Forward on the page [X9]', () => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
   for (const key of ['ArrowLeft', 'ArrowRight', 'v', 'Enter', 'Delete'])
     expect(pressKey(drawing, view, pressed(key, { altKey: true }))).toBe(false);
@@ -25,7 +25,7 @@ it('Alt with an arrow stays the browser’s Back and Forward on the page [X9]', 
   expect(pressKey(drawing, view, pressed('v'))).toBe(true);
 });
 
-it('tools, undo and redo are found by their place on a keyboard without Latin letters [X9] [X12]', () => {
+it('tools, undo and redo work by the position of their key on a keyboard without Latin letters [X9] [X12]', () => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
   expect(pressKey(drawing, view, pressed('з', { code: 'KeyP' }))).toBe(true);
   expect(drawing.getSnapshot().context.tool).toBe('pen');

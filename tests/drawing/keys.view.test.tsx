@@ -7,7 +7,7 @@ import { DrawingTools } from '../../src/drawing/DrawingTools.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { move, press } from './presses.ts';
 
-/** The tools, with the focus on nothing, beside a field and under a dialog if there is one. */
+/** Renders the tools with the focus on nothing, beside a field and under a dialog if there is one. */
 const show = async ({ isOn = true, hasDialog = false } = {}) => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
   await showInApp(
@@ -29,8 +29,8 @@ const show = async ({ isOn = true, hasDialog = false } = {}) => {
 const key = (name: string, more: object = {}, target: Element = document.body) =>
   fireEvent.keyDown(target, { key: name, ...more });
 
-describe('the keys of the editor, while nothing on the page has the focus', () => {
-  it('choose a tool, undo, redo, and delete what is selected [X9]', async () => {
+describe('the keys of the editor, while the page does not have the focus', () => {
+  it('select a tool, undo, redo, and delete the selected object [X9]', async () => {
     const { draw, tool, objects } = await show();
     key('r');
     draw();
@@ -52,13 +52,13 @@ describe('the keys of the editor, while nothing on the page has the focus', () =
     expect(tool()).toBe('pointer');
   });
 
-  it('are not for the page under a dialog', async () => {
+  it('do nothing on the page while a dialog is open', async () => {
     const { tool } = await show({ hasDialog: true });
     key('t');
     expect(tool()).toBe('pointer');
   });
 
-  it('choose no tool where single keys are off, and still undo [X8]', async () => {
+  it('select no tool if single keys are off, and still undo [X8]', async () => {
     const { draw, tool, objects } = await show({ isOn: false });
     key('t');
     expect(tool()).toBe('pointer');

@@ -6,10 +6,10 @@ import { lookOf } from '../../src/drawing/look.ts';
 import type { Context2d } from '../../src/drawing/measure.ts';
 import { paintMarks } from '../../src/drawing/paint-marks.ts';
 
-/** A page of letter size as hosts send it; with 2,448 pixels or more, four of them make a shown one. */
+/** A page of letter size as hosts send it: from 2,448 pixels on, a shown pixel has four image pixels. */
 const [width, height] = [2_448, 3_168];
 
-/** Paints an object on a page; gives the font and the width of strokes as they come out, in pixels of the image. */
+/** Paints an object; returns the font and the stroke width in image pixels. */
 const painted = (object: Drawn) => {
   vi.stubGlobal('Path2D', Path2D);
   const brush = createCanvas(width, height).getContext('2d');
@@ -31,7 +31,7 @@ const [from, to] = [
 ];
 const { outline } = initialProperties;
 
-describe('what is drawn on a page', () => {
+describe('what is painted on a page', () => {
   it.each([
     [12, 48],
     [14, 56],

@@ -9,7 +9,7 @@ import { showInApp } from '../support/in-app.tsx';
 
 const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
 
-it('on a phone, what is seldom needed has its words beside the icon', async () => {
+it('on a phone, rarely used buttons have a label beside the icon', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true } as MediaQueryList);
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
   await showInApp(<DrawingTools drawing={drawing} initials="MS" more={null} hasKeys={() => true} />);

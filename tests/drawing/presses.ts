@@ -1,6 +1,6 @@
 import type { Press } from '../../machines/drawing/drawing-context.ts';
 
-/** A place on the page that is pressed, with nothing there unless told. */
+/** A press at a position of the page, by default with no object there. */
 export const at = (x: number, y: number, more: Partial<Press> = {}): Press => ({
   at: { x, y },
   objectId: null,

@@ -37,7 +37,7 @@ const choose = async (field: string, colour: string) => {
 };
 
 describe('the tools of the page editor', () => {
-  it('are one for each way to draw, of which one is pressed [D2.56]', async () => {
+  it('are one for each way to draw, and one of them is pressed [D2.56]', async () => {
     await show();
     const names = ['Text', 'Line', 'Arrow', 'Rectangle', 'Ellipse', 'Pen', 'Highlighter'];
     for (const name of [...names, 'Strike-through', 'Check mark', 'Date', 'Initials']) {
@@ -83,7 +83,7 @@ describe('the tools of the page editor', () => {
     },
   );
 
-  it('stamp the date of today, as lists write it, and the initials of the person, which the tool shows [D5.7]', async () => {
+  it('stamp today’s date in the format of lists, and the person’s initials, which the tool shows [D5.7]', async () => {
     const { edits, send } = await show();
     expect(button('Initials').textContent).toBe('MS');
     for (const name of ['Date', 'Initials']) {
@@ -101,7 +101,7 @@ describe('the tools of the page editor', () => {
     ]);
   });
 
-  it('select from the list of what was drawn, and remove there [X9]', async () => {
+  it('select an object from the list of what was drawn, and delete it there [X9]', async () => {
     const { draw, edits } = await show('line');
     draw();
     draw();

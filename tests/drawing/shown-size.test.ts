@@ -11,7 +11,7 @@ describe('the size of a page at zoom 1', () => {
     [2_550, 3_300, 637.5, 825, 4],
     [4_896, 6_336, 1_224, 1_584, 4],
   ])(
-    'is of an image of %i by %i pixels %f by %f, with %f image pixels in a shown one: a quarter, and never below 612 [S19] [S60]',
+    'for an image of %i by %i pixels is %f by %f, with %f image pixels per shown pixel: a quarter, and never below 612 [S19] [S60]',
     (width, height, wide, high, scale) => {
       expect(shownSizeOf({ width, height }).width).toBeCloseTo(wide);
       expect(shownSizeOf({ width, height }).height).toBeCloseTo(high);

@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 test(
-  'the word that the request was sent stays: after any time, a reload, and Forward to it again [A2.30]',
+  'the confirmation that the request was sent stays: for any time, after a reload, and after Forward to it [A2.30]',
   byTurn(13),
   async ({ page }) => {
     const sent = page.getByText('Your request was sent. Check your e-mail.').first();

@@ -39,7 +39,7 @@ describe('an e-mail address in the forgot-password form', () => {
     expect(flawOf(typed)).toBe(flaw);
   });
 
-  it('is fine whenever it is an ordinary address of 3 to 50 characters, with or without spaces around it [A5.5] [A9.3]', () => {
+  it('is valid whenever it is an ordinary address of 3 to 50 characters, with or without spaces around it [A5.5] [A9.3]', () => {
     const label = fc.stringMatching(/^[a-z0-9]{1,8}$/);
     fc.assert(
       fc.property(label, label, label, fc.stringMatching(/^[ \t]{0,3}$/), (name, host, top, spaces) => {
@@ -48,7 +48,7 @@ describe('an e-mail address in the forgot-password form', () => {
     );
   });
 
-  it('is judged quickly and by its length first, whatever is typed [A5.5] [A9.3]', () => {
+  it('is validated quickly and by its length first, whatever is typed [A5.5] [A9.3]', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 120 }), (typed) => {
         const seen = typed.replace(/\p{Cf}/gu, '').trim();

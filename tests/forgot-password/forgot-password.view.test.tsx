@@ -34,7 +34,7 @@ const message = () => screen.queryByRole('alert')?.textContent ?? '';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the forgot-password form', () => {
-  it('posts its one field and goes to /auth [A2.12] [A2.30] [A7.12] [S6]', async () => {
+  it('posts its only field and goes to /auth [A2.12] [A2.30] [A7.12] [S6]', async () => {
     const { asked, settled, state } = await open();
     expect([screen.getAllByRole('textbox').length, document.activeElement]).toEqual([1, document.body]);
     await userEvent.type(field(), ' maria.santos@example.com ');
@@ -53,18 +53,21 @@ describe('the forgot-password form', () => {
   it.each([
     [null, 'Your request was sent. Check your e-mail.To sign in, open the link in your message.'],
     ['u-maria-santos', 'Your request was sent. Check your e-mail.Go to sign-in'],
-  ])('ends on a confirmation that stays, with the way on for %s [A2.30]', async (sentFor, words) => {
-    const api = createApi({ baseUrl: '', basicAuthorization: null, onInvalidToken: () => {} });
-    await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} sentFor={sentFor} />);
-    expect(screen.getByRole('status').textContent).toBe(words);
-  });
+  ])(
+    'ends on a confirmation that stays, with the link to continue for %s [A2.30]',
+    async (sentFor, words) => {
+      const api = createApi({ baseUrl: '', basicAuthorization: null, onInvalidToken: () => {} });
+      await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} sentFor={sentFor} />);
+      expect(screen.getByRole('status').textContent).toBe(words);
+    },
+  );
 
   it.each([
     ['', 'Required field'],
     ['m', 'Minimum 3 symbols'],
     ['maria', 'Wrong email format'],
     [`${'m'.repeat(50)}@example.com`, 'Maximum 50 symbols'],
-  ])('says on Submit and on Enter of %j: %s [A5.5]', async (typed, words) => {
+  ])('shows on Submit and on Enter of %j: %s [A5.5]', async (typed, words) => {
     for (const submit of [() => press('Submit'), () => userEvent.type(field(), '{Enter}')]) {
       const { asked } = await open();
       if (typed !== '') await userEvent.type(field(), typed);
@@ -74,7 +77,7 @@ describe('the forgot-password form', () => {
     }
   });
 
-  it('judges what is typed when the field is left, but not an empty field, and is silent once it changes [A5.5]', async () => {
+  it('validates the text when the field is left, but not an empty field, and removes the message once it changes [A5.5]', async () => {
     await open();
     await userEvent.click(field());
     await userEvent.tab();
@@ -87,7 +90,7 @@ describe('the forgot-password form', () => {
     expect([message(), field().getAttribute('aria-invalid')]).toEqual(['', null]);
   });
 
-  it('does not judge what is half typed because Cancel or Submit is pressed [A2.30]', async () => {
+  it('does not validate an incomplete text because Cancel or Submit is pressed [A2.30]', async () => {
     const { state } = await open();
     await userEvent.type(field(), 'm');
     await userEvent.pointer({
@@ -109,7 +112,7 @@ describe('the forgot-password form', () => {
       () => new Response('<h1>Hi</h1>', { headers: { 'content-type': 'text/html' } }),
       isUnknown,
     ],
-  ])('says after %s what is known of the address, and keeps it [A8.6] [X3]', async (_, answer, words) => {
+  ])('shows after %s what is known of the address, and keeps it [A8.6] [X3]', async (_, answer, words) => {
     const { settled } = await open(answer);
     await userEvent.type(field(), 'maria@example.com');
     await press('Submit');
@@ -117,7 +120,7 @@ describe('the forgot-password form', () => {
     expect([message(), field().value]).toEqual([words, 'maria@example.com']);
   });
 
-  it('cannot be submitted twice, and an answer that comes after Cancel changes nothing [A2.30] [X3]', async () => {
+  it('cannot be submitted twice, and ignores an answer that arrives after Cancel [A2.30] [X3]', async () => {
     let answer: (response: Response) => void = () => {};
     const { asked, notices, state } = await open(() => new Promise((resolve) => (answer = resolve)));
     await userEvent.type(field(), 'maria@example.com{Enter}{Enter}');

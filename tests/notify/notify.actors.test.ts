@@ -35,13 +35,13 @@ const before = {
 };
 
 describe('notifying an organization', () => {
-  it('names the person, the organization and the note [A7.6] [A3.4]', async () => {
+  it('sends the person, the organization and the note [A7.6] [A3.4]', async () => {
     const sent = bodies();
     expect(await notify()).toEqual({ kind: 'notified' });
     expect(sent).toEqual([{ Data: before }]);
   });
 
-  it('carries the token of the signed-in person, never of another one [A6.3] [S8]', async () => {
+  it('sends the token of the signed-in person, never of another one [A6.3] [S8]', async () => {
     const sent = bodies();
     await notify({ userid: 'u-maria-santos', token: 'token-1' });
     await notify({ userid: 'u-emil-larsen', token: 'token-2' });
@@ -55,7 +55,7 @@ describe('notifying an organization', () => {
     ['an empty 500', () => new Response(null, { status: 500 }), 'unconfirmed', undefined],
     ['a 200 of another shape', () => json({ ok: true }), 'unconfirmed', undefined],
     ['no connection', () => Promise.reject(new TypeError('reset')), 'unconfirmed', undefined],
-  ])('takes %s for what it is [A8.3] [A8.8] [X3]', async (_, answer, kind, error) => {
+  ])('maps %s to its outcome [A8.3] [A8.8] [X3]', async (_, answer, kind, error) => {
     answerRequests(answer);
     expect(await notify()).toEqual(error === undefined ? { kind } : { kind, error });
   });

@@ -10,7 +10,7 @@ const told = (page: Page, text: string | RegExp) =>
 
 test.describe('notifying an organization', () => {
   test(
-    'goes by keyboard alone, from the link to the note that arrives, and back to the code [A1.3] [A2.21] [A2.22] [A4.8] [A5.4] [A7.6] [A8.11] [X9]',
+    'works by keyboard only, from the link to the note that is received, and back to the code [A1.3] [A2.21] [A2.22] [A4.8] [A5.4] [A7.6] [A8.11] [X9]',
     byTurn(0),
     async ({ page, mock }) => {
       await page.goto(link);
@@ -26,7 +26,7 @@ test.describe('notifying an organization', () => {
       const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
       const note = dialog.getByRole('textbox', { name: 'Note' });
       await expect(note).toBeFocused();
-      // Back comes first, as the harmless answer does in every dialog.
+      // Back comes first, as the harmless button does in every dialog.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test.describe('notifying an organization', () => {
   );
 
   test(
-    'holds the focus in the modal, and nothing behind it can be pressed [A2.22] [X9]',
+    'keeps the focus in the modal, and nothing behind it can be pressed [A2.22] [X9]',
     byTurn(17),
     async ({ page }) => {
       await page.goto(link);

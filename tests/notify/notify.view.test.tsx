@@ -39,7 +39,7 @@ const open = async ({ requestors = two, supportUrl, answers = [] }: Opened = {})
       backLabel="app.back"
     />,
   );
-  // The dialog is a file of its own, which the list fetches ahead.
+  // The dialog is a chunk of its own, which the list preloads.
   await act(() => import('../../src/views/notify/NoteDialog.tsx'));
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=notify]')?.getAttribute('data-state');
@@ -55,7 +55,7 @@ const write = async (text: string) => {
 };
 
 describe('the list of organizations', () => {
-  it('asks which one should be notified, with a Notify button for each [A2.21]', async () => {
+  it('asks which one to notify, with a Notify button for each [A2.21]', async () => {
     await open();
     expect(document.activeElement?.textContent).toBe('Which organization should be notified?');
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('the list of organizations', () => {
     expect(screen.queryByRole('searchbox')).toBe(null);
   });
 
-  it('has organizations without a name, and such as cannot be notified, and says why [S23] [S33]', async () => {
+  it('includes organizations without a name, and those that cannot be notified, with the reason [S23] [S33]', async () => {
     await open({
       requestors: [
         { id: 'r-1', name: '' },
@@ -80,7 +80,7 @@ describe('the list of organizations', () => {
     expect(screen.getByRole('dialog', { name: 'Notify Organization without a name' })).toBeTruthy();
   });
 
-  it('says what to do where there is no organization, and where help is to be had [A2.21] [S24]', async () => {
+  it('says what to do if there is no organization, and where to get help [A2.21] [S24]', async () => {
     await open({ requestors: [], supportUrl: 'https://help.example.org/' });
     expect(screen.getByText(/^No organization is linked to you/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(
@@ -89,7 +89,7 @@ describe('the list of organizations', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back']);
   });
 
-  it('finds a name without its accents and in any case [A2.21]', async () => {
+  it('finds a name without its accents and in upper or lower case [A2.21]', async () => {
     const others = Array.from({ length: 20 }, (_, index) => ({ id: `r-${index}`, name: `Clinic ${index}` }));
     await open({ requestors: [...others, { id: 'r-sondre', name: 'Søndre Łódź Clínica' }] });
     const find = screen.getByRole('searchbox', { name: 'Find an organization' });
@@ -99,7 +99,7 @@ describe('the list of organizations', () => {
     ]);
   });
 
-  it('draws the first hundred of 10,000, and finds every one by its name [A2.21]', async () => {
+  it('renders the first hundred of 10,000, and finds every one by its name [A2.21]', async () => {
     const requestors = Array.from({ length: 10_000 }, (_, place) => ({
       id: `r-${place}`,
       name: `Clinic ${place}`,
@@ -117,7 +117,7 @@ describe('the list of organizations', () => {
 });
 
 describe('the note for an organization', () => {
-  it('is asked for in a modal with the organization’s name, empty each time it opens [A2.22] [A4.8]', async () => {
+  it('is entered in a modal with the organization’s name, empty each time it opens [A2.22] [A4.8]', async () => {
     await open();
     await choose();
     const dialog = screen.getByRole('dialog', { name: 'Notify Riverside Home Health' });
@@ -143,19 +143,19 @@ describe('the note for an organization', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please Enter Comments');
   });
 
-  it('closes the modal once it has arrived, and marks the organization [A4.8] [A7.6]', async () => {
+  it('closes the modal once it was received, and marks the organization [A4.8] [A7.6]', async () => {
     const { calls } = await open({ answers: [{ kind: 'notified' }] });
     await choose();
     await write(' My number has changed. ');
     expect(calls).toEqual([{ requestorId: 'r-riverside', note: 'My number has changed.' }]);
     expect(screen.queryByRole('dialog')).toBe(null);
-    // The page behind a dialog is shown to screen readers again by a timer that does not run here.
+    // The page behind a dialog is exposed to screen readers again by a timer that does not run here.
     expect(screen.getAllByRole('listitem', { hidden: true })[0]?.textContent).toBe(
       'Riverside Home HealthNotifiedNotify',
     );
   });
 
-  it('stays typed after a refusal, which is told, and after a silence [A8.3] [X3]', async () => {
+  it('stays in the field after a refusal, which is shown, and after a lost answer [A8.3] [X3]', async () => {
     await open({
       answers: [
         { kind: 'refused', error: 'Nobody reads notes at this organization' },
@@ -175,7 +175,7 @@ describe('the note for an organization', () => {
     expect(note().value).toBe('Call me.');
   });
 
-  it('has room for a refusal of any length: it is folded in the dialog, and read to its end [A8.3]', async () => {
+  it('has room for a refusal of any length: it is folded in the dialog, and can be unfolded [A8.3]', async () => {
     const error = 'Refused. '.repeat(11_000).trim();
     await open({ answers: [{ kind: 'refused', error }] });
     await choose();
@@ -185,7 +185,7 @@ describe('the note for an organization', () => {
     expect(screen.getByRole('alert').textContent).toContain(error);
   });
 
-  it('goes out once under a double press, and cannot be changed or dismissed meanwhile [X3]', async () => {
+  it('is sent once on a double press, and cannot be changed or dismissed meanwhile [X3]', async () => {
     const { calls, state } = await open();
     await choose();
     await userEvent.type(note(), 'Call me.');

@@ -31,7 +31,7 @@ test.describe('the code box', () => {
     ],
   ] as const)
     test(
-      `takes a code that is ${way} with words around it, and submits it once [S49]`,
+      `accepts a code that is ${way} with words around it, and submits it once [S49]`,
       byTurn(way),
       async ({ page, mock, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -6,7 +6,7 @@ import { showInApp } from '../support/in-app.tsx';
 import { box, found, noAccess, open, press } from './opened-otp.tsx';
 
 describe('the step for the code', () => {
-  it('keeps both ways after a send, each with its masked target, behind the box: Resend, and the other as it was [A2.18] [A2.19] [A4.1] [S49]', async () => {
+  it('keeps both methods after a code was sent, each with its masked target, below the box: Resend, and the other unchanged [A2.18] [A2.19] [A4.1] [S49]', async () => {
     const { container } = await open();
     await press('Text me');
     const controls = [...container.querySelectorAll('input, button')];
@@ -31,7 +31,7 @@ describe('the step for the code', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('has one way where only one is on file [A2.18] [A2.19]', async () => {
+  it('has one method if only one is on file [A2.18] [A2.19]', async () => {
     await open({ lookUp: found({ mobile: null }) });
     await press('Email me');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the step for the code', () => {
     ]);
   });
 
-  it('takes the box away with a code that was tried too often, and brings it back for another one [A8.2] [S32]', async () => {
+  it('removes the box after too many tries of a code, and shows it again for a new one [A8.2] [S32]', async () => {
     const said = 'Too many attempts. Please request a new code';
     const { actorRef } = await open({ verify: { kind: 'refused', error: said, flaw: 'spent' } });
     await press('Text me');
@@ -52,7 +52,7 @@ describe('the step for the code', () => {
     expect(actorRef.getSnapshot().status).toBe('active');
   });
 
-  it('tells a code that is too short without a try [A9.2]', async () => {
+  it('reports a code that is too short without using up a try [A9.2]', async () => {
     const { verified } = await open();
     await press('Text me');
     await userEvent.type(box(), '12345{Enter}');
@@ -69,7 +69,7 @@ describe('the step for the code', () => {
     [{ error: '', flaw: 'expired' }, 'This code is no longer valid. Press Resend to get a new one.'],
     [{ error: '' }, 'This code is not right. Enter it again, or get a new one.'],
   ] as const)(
-    'says in the provider’s words, as its notice does, why a code is refused, and empties the box: %j [A8.2]',
+    'shows why a code is refused in the provider’s words, as the notice does, and empties the box: %j [A8.2]',
     async (refusal, words) => {
       await open({ verify: { kind: 'refused', ...refusal } });
       await press('Text me');
@@ -86,7 +86,7 @@ describe('the step for the code', () => {
     ['used', 'Dieser Code ist nicht mehr gültig. Drücken Sie „Erneut senden“, um einen neuen zu erhalten.'],
     [null, 'No such code'],
   ] as const)(
-    'says in the person’s language why a code is refused, if that is known: %s [X11]',
+    'shows why a code is refused in the person’s language, if the reason is known: %s [X11]',
     async (flaw, words) => {
       await showInApp(
         <CodeEntry
@@ -107,14 +107,17 @@ describe('the step for the code', () => {
   it.each([
     ['The number is blocked', 'The number is blocked'],
     ['', 'The code was not sent. Try again in a moment.'],
-  ])('shows a send that was refused with %j, and offers it again [A8.1] [S2]', async (error, words) => {
-    await open({ sms: { kind: 'refused', error } });
-    await press('Text me');
-    expect(screen.getByRole('alert').textContent).toBe(words);
-    expect(screen.getByRole('button', { name: 'Text me' }).getAttribute('aria-disabled')).toBe(null);
-  });
+  ])(
+    'shows a code that could not be sent because of %j, and offers it again [A8.1] [S2]',
+    async (error, words) => {
+      await open({ sms: { kind: 'refused', error } });
+      await press('Text me');
+      expect(screen.getByRole('alert').textContent).toBe(words);
+      expect(screen.getByRole('button', { name: 'Text me' }).getAttribute('aria-disabled')).toBe(null);
+    },
+  );
 
-  it('has the code checked with its sixth character, once, by the method used last [A4.1] [S1] [S49]', async () => {
+  it('has the code checked on its sixth character, once, by the method used last [A4.1] [S1] [S49]', async () => {
     const { verified } = await open();
     await press('Email me');
     await userEvent.type(box(), '12345');
@@ -127,7 +130,7 @@ describe('the step for the code', () => {
     ['Submit', () => press('Submit')],
     ['Enter', () => userEvent.type(box(), '{Enter}')],
   ])(
-    'reads what stands in the box on %s, also where nobody told that it was filled in [A2.20] [S49]',
+    'reads the value of the box on %s, even if autofill has sent no event [A2.20] [S49]',
     async (_, submit) => {
       const { verified } = await open();
       await press('Text me');
@@ -137,7 +140,7 @@ describe('the step for the code', () => {
     },
   );
 
-  it('leaves what was filled in without telling while the screen is drawn anew [S49]', async () => {
+  it('keeps an autofilled value that has sent no event when the screen is rendered again [S49]', async () => {
     const { verified } = await open({ email: { kind: 'refused', error: 'The mailbox is full' } });
     await press('Text me');
     box().value = '483920';
@@ -147,7 +150,7 @@ describe('the step for the code', () => {
     expect(verified).toEqual([{ method: 'sms', code: '483920' }]);
   });
 
-  it('asks for a code before it makes a call [A5.1]', async () => {
+  it('requires a code before it makes a call [A5.1]', async () => {
     const { verified } = await open();
     await press('Text me');
     await press('Submit');
@@ -155,7 +158,7 @@ describe('the step for the code', () => {
     expect([verified, document.activeElement]).toEqual([[], box()]);
   });
 
-  it('shows how long the code is good beside a fault, too [A8.2] [S2]', async () => {
+  it('shows how long the code is valid beside an error, too [A8.2] [S2]', async () => {
     await open({ verify: { kind: 'refused', error: '' } });
     await press('Email me');
     await userEvent.type(box(), '000000');
@@ -164,7 +167,7 @@ describe('the step for the code', () => {
     expect(box().getAttribute('aria-describedby')?.split(' ')).toContain(expiry.id);
   });
 
-  it('keeps a typed code when the connection was lost while it was checked [X3]', async () => {
+  it('keeps a typed code if the connection was lost while it was checked [X3]', async () => {
     const { verified } = await open({ verify: { kind: 'unconfirmed' } });
     await press('Text me');
     await userEvent.type(box(), '123456');
@@ -174,7 +177,7 @@ describe('the step for the code', () => {
     expect(verified).toHaveLength(2);
   });
 
-  it('is one field that phones and password managers fill, with a keyboard that has letters [A2.20] [S49] [AC1]', async () => {
+  it('is one field that phones and password managers can fill, with a keyboard that has letters [A2.20] [S49] [AC1]', async () => {
     await open();
     await press('Text me');
     expect(screen.getAllByRole('textbox')).toEqual([box()]);
@@ -186,7 +189,7 @@ describe('the step for the code', () => {
   });
 
   it.each(['483 920', ' 483920', '483-920', '４８３９２０', '٤٨٣٩٢٠', 'Your code is 483920'])(
-    'takes %j alike, typed, pasted and put in at once [S49]',
+    'accepts %j in the same way, typed, pasted and autofilled [S49]',
     async (text) => {
       const ways: readonly (() => Promise<unknown>)[] = [
         () => userEvent.type(box(), text),
@@ -206,7 +209,7 @@ describe('the step for the code', () => {
     },
   );
 
-  it('takes a code that is pasted behind what was typed before [S49]', async () => {
+  it('accepts a code that is pasted after what was typed before [S49]', async () => {
     const { verified } = await open();
     await press('Text me');
     await userEvent.type(box(), '12');
@@ -214,7 +217,7 @@ describe('the step for the code', () => {
     expect(verified).toEqual([{ method: 'sms', code: '483920' }]);
   });
 
-  it('cuts nothing off what is too long, and says so when it is submitted [S49] [A5.1]', async () => {
+  it('does not truncate what is too long, and reports it on submit [S49] [A5.1]', async () => {
     const { verified } = await open();
     await press('Text me');
     await userEvent.paste('1234567');
@@ -223,7 +226,7 @@ describe('the step for the code', () => {
     expect([screen.getByRole('alert').textContent, verified]).toEqual(['A code has 6 characters.', []]);
   });
 
-  it('waits for an input method that may still make something else of its letters [S49]', async () => {
+  it('does not submit while an input method is still composing [S49]', async () => {
     const { verified } = await open();
     await press('Text me');
     const compose = (value: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeIn, codeToSubmit } from '../../src/ui/code.ts';
 import { millisecondsUntil } from '../../src/api/verification.ts';
 
-describe('the code in what people put in', () => {
+describe('the code in an entered text', () => {
   const codes = (...texts: readonly string[]) => texts.map(codeIn);
 
   it('is found with blanks, hyphens and words around it or in it [S49]', () => {
@@ -27,7 +27,7 @@ describe('the code in what people put in', () => {
     ).toEqual(Array(15).fill('483920'));
   });
 
-  it('has the digits of any script as Western ones, without marks that nobody sees [S49]', () => {
+  it('has digits of any script converted to Western ones, without invisible characters [S49]', () => {
     expect(
       codes(
         '４８３９２０',
@@ -44,7 +44,7 @@ describe('the code in what people put in', () => {
     ).toEqual(Array(10).fill('483920'));
   });
 
-  it('may have letters, and words are none where they are not all there is [S49]', () => {
+  it('may contain letters, but a word is a code only if it is the whole text [S49]', () => {
     expect(
       codes(
         'aB3xY9',
@@ -58,7 +58,7 @@ describe('the code in what people put in', () => {
     expect(codes('Please see below', 'Your code', 'code 48', 'pin 483')).toEqual([null, null, null, null]);
   });
 
-  it('is the first run of six, and no part of a longer one [S49]', () => {
+  it('is the first run of six, and not part of a longer one [S49]', () => {
     expect(codes('123456 or 654321', 'Call 555 123 4567, code 483920')).toEqual(['123456', '483920']);
     expect(
       codes('1234567', 'Your code is 1234567', 'Call 555 123 4567', 'Sent on 2026-03-01', '48392', ''),
@@ -85,7 +85,7 @@ describe("a code's expiry", () => {
     ).toEqual([600_000, 600_000, 600_000]);
   });
 
-  it('is unknown for a moment that has passed when it arrives, and for no moment at all [S62] [S23]', () => {
+  it('is unknown for a moment that has passed on arrival, and for a missing one [S62] [S23]', () => {
     expect(millisecondsUntil('9999-12-31 23:59:59', now)).toBe(2_147_483_647);
     const odd = [
       '2026-03-01 04:10:00',

@@ -43,7 +43,7 @@ const slot: NotifySlot = (close, requestors) => (
   <button onClick={close}>{requestors.map(({ name }) => name).join()}</button>
 );
 
-/** Draws the authorization screen with ports that give these answers. */
+/** Renders the authorization screen with ports that give these answers. */
 export const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
   const verified: { method: Method; code: string }[] = [];
   const verification = verificationMachine.provide({

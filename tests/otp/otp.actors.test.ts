@@ -39,7 +39,7 @@ const start = (isWanted = false) => {
 };
 
 describe('the look-up', () => {
-  it('asks for the person of the link, and shows masked targets only [A2.18] [A2.19] [A3.10] [A7.2]', async () => {
+  it('requests the person of the link, and shows masked targets only [A2.18] [A2.19] [A3.10] [A7.2]', async () => {
     const asked: string[] = [];
     answerRequests(({ method, url }) => {
       asked.push(`${method} ${url}`);
@@ -61,7 +61,7 @@ describe('the look-up', () => {
 });
 
 describe('the code of the person of the link', () => {
-  it('goes to what is on file, in the person’s name [A7.3] [A7.4] [S1]', async () => {
+  it('is sent to the address on file, in the person’s name [A7.3] [A7.4] [S1]', async () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       if (request.method === 'GET') return yes(maria);
@@ -89,7 +89,7 @@ describe('the code of the person of the link', () => {
 describe('verifying a code', () => {
   const input = { method: 'sms', code: '123456' };
 
-  it('stores the session with the token, which goes no further [A3.5] [A4.2] [A7.5] [S1]', async () => {
+  it('stores the session with the token, which is passed nowhere else [A3.5] [A4.2] [A7.5] [S1]', async () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       if (request.method === 'GET') return yes(maria);
@@ -124,7 +124,7 @@ describe('verifying a code', () => {
     ]);
   });
 
-  it('signs nobody in without a token, after a refusal, or after a silence [A6.2] [A8.2]', async () => {
+  it('does not sign in without a token, after a refusal, or after a lost answer [A6.2] [A8.2]', async () => {
     const { actors, began } = start();
     const { verifyCode } = verificationPorts(actors);
     answerRequests(() => yes(maria));
@@ -146,7 +146,7 @@ describe('verifying a code', () => {
 });
 
 describe('the document counts', () => {
-  it('are taken by group and action; an absent row stays unknown here [A4.6] [A7.7] [S4]', async () => {
+  it('are read by group and action; the count of a missing row stays unknown here [A4.6] [A7.7] [S4]', async () => {
     answerRequests(() =>
       yes([
         { Group: 'PENDING', Action: 'SIGNED', Count: 3 },
@@ -175,7 +175,7 @@ describe('the document counts', () => {
     return asked;
   };
 
-  it('and the pending documents are asked for at once: the list takes that answer over [A7.7]', async () => {
+  it('are requested together with the pending documents, whose answer the list then uses [A7.7]', async () => {
     const asked = askedFor();
     const { api, actors } = start();
     await runPort(actors.getDocumentCounts);
@@ -185,13 +185,13 @@ describe('the document counts', () => {
     expect([...asked].sort()).toEqual(['/api/Document PENDING', '/api/DocumentCounts ']);
   });
 
-  it('are asked for alone where another address is wanted [S45]', async () => {
+  it('are requested alone if another address is wanted [S45]', async () => {
     const asked = askedFor();
     await runPort(start(true).actors.getDocumentCounts);
     expect(asked).toEqual(['/api/DocumentCounts ']);
   });
 
-  it("tells the one place for 'Invalid Token', and forgets the token: after a reload, the page would go on with it [A8.8]", async () => {
+  it("report 'Invalid Token' to the session, and forget the token: a reload would continue with it [A8.8]", async () => {
     answerRequests(() => no('Invalid Token', 401));
     const { actors, refusedTokens } = start();
     expect(await runPort(actors.getDocumentCounts)).toEqual({ kind: 'invalidToken' });

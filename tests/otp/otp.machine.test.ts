@@ -27,7 +27,7 @@ const verified = async (input: object = {}) => {
   return stage;
 };
 
-/** Where a person lands who signs in, and what they are told meanwhile. */
+/** Where a person is led after signing in, and the notices meanwhile. */
 const signIn = async (answer: CountsAnswer, more: { readonly isWanted?: boolean } = {}) => {
   const stage = await verified(more);
   await stage.answer('getDocumentCounts', answer);

@@ -63,7 +63,7 @@ describe('an answer to the look-up', () => {
     );
   });
 
-  it('tells of no way to sign in where nothing is on file that a code can be sent to [A2.18] [S23]', async () => {
+  it('contains no method if nothing is on file to which a code can be sent [A2.18] [S23]', async () => {
     for (const [SMS, Email] of [
       [null, null],
       ['', ''],
@@ -78,7 +78,7 @@ describe('an answer to the look-up', () => {
     }
   });
 
-  it('names the organizations that can be notified [A2.21] [A3.1]', async () => {
+  it('lists the organizations that can be notified [A2.21] [A3.1]', async () => {
     const AssociatedRequestors = [{ Requestor: 'Riverside Home Health', RequestorId: 'r-riverside' }];
     expect(await lookUp({ RealName: ' Maria Santos ', AssociatedRequestors })).toEqual({
       kind: 'found',
@@ -103,7 +103,7 @@ describe('an answer to the counts', () => {
     return found.length === 0 ? null : found.reduce((sum, { Count }) => sum + Count, 0);
   };
 
-  it('adds up the rows of each kind; a kind without a row stays unknown [A3.3] [A4.6] [S4]', async () => {
+  it('is summed up for each kind; a kind without a row stays unknown [A3.3] [A4.6] [S4]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (rows) => {
         expect(await count(rows)).toEqual({
@@ -119,7 +119,7 @@ describe('an answer to the counts', () => {
     );
   });
 
-  it('is read whatever it contains [S23]', async () => {
+  it('is read without failing whatever it contains [S23]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.jsonValue(), fc.array(fc.record({ Group: group, Action: action, Count: odd }))),

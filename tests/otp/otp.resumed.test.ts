@@ -27,7 +27,7 @@ const byEmail = {
   lifetimeMs: 10 * minute,
 } as const;
 
-/** A tab in which the authorization screen is opened, now and again. */
+/** A tab in which the authorization screen can be opened several times. */
 const openTab = (values: Record<string, string> = {}) => {
   const clock = { now: start };
   const tab = mapStorage(values);
@@ -41,8 +41,8 @@ const openTab = (values: Record<string, string> = {}) => {
   return { clock, tab, store, visit, resumed };
 };
 
-describe('what a tab knows of a code after the page was reloaded', () => {
-  it('is what is left of its times, by the method that was used last [A4.1] [S2]', () => {
+describe('what a tab knows of a code after a reload', () => {
+  it('is the remaining time, by the method that was used last [A4.1] [S2]', () => {
     const { clock, visit, resumed } = openTab();
     const { noteRequested } = visit();
     noteRequested({ ...bySms, isConfirmed: false });
@@ -69,7 +69,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     expect(resumed()?.lifetimeMs).toBe(0);
   });
 
-  it('has the pause of each method by itself [S41]', () => {
+  it('includes the pause of each method separately [S41]', () => {
     const { clock, visit, resumed } = openTab();
     const { noteRequested } = visit();
     noteRequested(byEmail);
@@ -79,7 +79,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     expect(resumed()?.resendMs).toEqual({ sms: 25_000, email: 15_000 });
   });
 
-  it('is gone a day after the code’s end, and for everybody else at once [S8]', () => {
+  it('is deleted a day after the code’s end, and at once for everybody else [S8]', () => {
     const { clock, tab, visit, resumed } = openTab();
     const day = 24 * 60 * minute;
     visit().noteRequested(byEmail);
@@ -91,7 +91,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     expect([resumed('u-emil-larsen'), tab.keys(), resumed()]).toEqual([null, [], null]);
   });
 
-  it('is neither the code nor what was typed [S1]', () => {
+  it('contains neither the code nor what was typed [S1]', () => {
     const { tab, visit } = openTab();
     visit().noteRequested(byEmail);
     expect(tab.keys().map((key) => [key, JSON.parse(tab.get(key) ?? '') as unknown])).toEqual([
@@ -109,7 +109,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     ]);
   });
 
-  it('is nothing, or times that can be, whatever is stored there [S23]', () => {
+  it('is nothing or valid times, whatever is stored there [S23]', () => {
     const moment = fc.oneof(
       fc.integer({ min: -2 * start, max: 2 * start }),
       fc.double(),
@@ -146,7 +146,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
   });
 });
 
-describe('the authorization screen that is reloaded', () => {
+describe('the authorization screen after a reload', () => {
   const person = {
     realName: 'Maria Santos',
     mobile: '*******0142',
@@ -171,7 +171,7 @@ describe('the authorization screen that is reloaded', () => {
     input: { methods: { sms: true, email: true }, first: null, resumed },
   });
 
-  it('takes off what the look-up took, however long a person tried again [S2]', async () => {
+  it('subtracts the duration of the look-up, however long the person retried it [S2]', async () => {
     const over = { ...asked, resendMs: { sms: 0, email: 0 } };
     expect([await goesOnWith(5_000), await goesOnWith(99_000), await goesOnWith(3_600_000)]).toEqual([
       verification({ ...asked, resendMs: { sms: 0, email: 15_000 }, lifetimeMs: 95_000 }),

@@ -8,12 +8,12 @@ const link = '/auth/authorize?userid=u-maria-santos';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Its sixth character submits a code. */
+/** The sixth character submits a code. */
 const enter = (page: Page, code: string) => box(page).fill(code);
 
 test.describe('the authorization screen', () => {
   test(
-    'refuses an expired code before a call, and counts the time of the next one from its start [S2] [ID3]',
+    'refuses an expired code without a call, and counts the time of the next one from its start [S2] [ID3]',
     byTurn(8),
     async ({ page, mock }) => {
       await page.clock.install();
@@ -36,7 +36,7 @@ test.describe('the authorization screen', () => {
   );
 
   test(
-    'works again for whoever goes back to the group and picks the same name once more [A2.23]',
+    'works again for a person who goes back to the group and selects the same name once more [A2.23]',
     byTurn(11),
     async ({ page }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
@@ -51,7 +51,7 @@ test.describe('the authorization screen', () => {
   );
 
   test(
-    'says why the session before ended at its first opening only, and never to somebody else [S8] [S10]',
+    'shows why the session before ended only once, and never to another person [S8] [S10]',
     byTurn(15),
     async ({ page }) => {
       const said = page.getByText('You were signed out after 15 minutes without activity');
@@ -78,7 +78,7 @@ test.describe('the authorization screen', () => {
   );
 
   test(
-    'forgets the e-mailed code when it is over, and when the screen is left [S1] [A3.9]',
+    'forgets the e-mailed code when it has expired, and when the screen is left [S1] [A3.9]',
     byTurn(10),
     async ({ page, mock }) => {
       const kept = () =>
@@ -105,7 +105,7 @@ test.describe('the authorization screen', () => {
   );
 
   test(
-    'goes on with the code box, its time and the pause before another code when the page is reloaded [A4.1] [S1] [S2] [S7]',
+    'resumes with the code box, its time and the pause before another code after a reload [A4.1] [S1] [S2] [S7]',
     byTurn(0),
     async ({ page, mock }) => {
       await page.clock.install();
@@ -126,7 +126,7 @@ test.describe('the authorization screen', () => {
 
   for (const width of [1280, 320]) {
     test(
-      `bears names and addresses of any length and script at ${width} px [S23] [X9]`,
+      `has room for names and addresses of any length and script at ${width} px [S23] [X9]`,
       byTurn(width === 1280 ? 3 : 8),
       async ({ page, mock }) => {
         await page.setViewportSize({ width, height: 800 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { box, found, noAccess, open, press } from './opened-otp.tsx';
 
-describe('the way to an organization', () => {
+describe('the link to an organization', () => {
   it('opens the list of the person’s organizations, and leads back to what was typed [A2.21] [A2.22]', async () => {
     await open();
     await press('Text me');
@@ -17,15 +17,15 @@ describe('the way to an organization', () => {
     expect(document.activeElement?.textContent).toBe(noAccess);
   });
 
-  it('is there, too, where neither method is on file [A2.21]', async () => {
+  it('is shown even if no method is on file [A2.21]', async () => {
     await open({ lookUp: found({ mobile: null, email: null }) });
     await press(noAccess);
     expect(screen.getByRole('button').textContent).toBe('Riverside Home Health');
   });
 });
 
-describe('the way back to the signer group', () => {
-  it('is there for whoever came from one, and for nobody else [A2.23]', async () => {
+describe('the link back to the signer group', () => {
+  it('is shown to a person who came from one, and to nobody else [A2.23]', async () => {
     let went = 0;
     const { container } = await open({ onBack: () => (went += 1) });
     await press('Back');
@@ -35,12 +35,12 @@ describe('the way back to the signer group', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
   });
 
-  it('leads a person whom nobody knows to those who run the portal, where they say how [S24] [A8.4]', async () => {
+  it('leads an unknown person to the support, if its address is configured [S24] [A8.4]', async () => {
     await open({ lookUp: { kind: 'unknownUser' }, supportUrl: 'https://help.example' });
     expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('https://help.example');
   });
 
-  it('is there for a person whom nobody knows, too [A2.23] [A8.4]', async () => {
+  it('is shown to an unknown person, too [A2.23] [A8.4]', async () => {
     await open({ lookUp: { kind: 'unknownUser' }, onBack: () => {} });
     expect(screen.getByRole('button').textContent).toBe('Back');
   });
@@ -58,7 +58,7 @@ describe('the authorization screen', () => {
     expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
   });
 
-  it('has one main button: the first way to a code', async () => {
+  it('has one primary button: the first method', async () => {
     const { container } = await open({ lookUp: found({ mobile: null }) });
     const main = screen.getByRole('button', { name: 'Email me' }).className;
     container.remove();
@@ -71,7 +71,7 @@ describe('the authorization screen', () => {
     ['is refused as soon as it was given', { counts: { kind: 'invalidToken' } }],
     ['nobody has yet, when the code is sent', { sms: { kind: 'invalidToken' } }],
   ] as const)(
-    'says of a token that %s that the service did not let the person in, and is not busy then [A8.8] [S37] [X9]',
+    'says of a token that %s that the service did not accept the person, and is not busy then [A8.8] [S37] [X9]',
     async (_, answers) => {
       const { container } = await open(answers);
       expect(container.querySelector('[aria-busy=true]')).toBe(null);
@@ -89,7 +89,7 @@ describe('the authorization screen', () => {
     expect(container.querySelector('[data-flow=otp]')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('tells whom to ask where neither method is on file', async () => {
+  it('says whom to ask if no method is on file', async () => {
     await open({ lookUp: found({ mobile: null, email: null }) });
     expect(screen.getByRole('alert').textContent).toBe(
       'We have neither a mobile number nor an e-mail address for you. Ask the organization that sent you the link to add one.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 
-/** Everything of a page that somebody with the link alone could read, by where it stands. */
+/** All data of a page that a person with only the link could read, by where it is. */
 const readable = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => ({
     page: document.documentElement.outerHTML,
@@ -21,7 +21,7 @@ const placesOf = async (page: Page, secret: string): Promise<readonly string[]> 
     .filter(([, text]) => text.includes(secret))
     .map(([place]) => place);
 
-test('whoever has the link reads no full contact, and the e-mailed code nowhere but where it is kept for its check, until that [ID1] [ID4] [S1]', async ({
+test('a person with the link sees no full contact, and the e-mailed code is only where it is stored for its check, until the sign-in [ID1] [ID4] [S1]', async ({
   page,
   mock,
 }) => {

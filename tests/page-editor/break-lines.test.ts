@@ -3,7 +3,7 @@ import { breakLines } from '../../src/drawing/break-lines.ts';
 import { plain } from './samples.ts';
 import { strings } from './strings.ts';
 
-/** Every letter is a pixel wide. */
+/** Every character is a pixel wide. */
 const measure = (text: string) => Array.from(text).length;
 const lines = (text: string, width: number) =>
   breakLines(text, width, plain, measure).map((line) => line.text);
@@ -15,23 +15,23 @@ describe('A text', () => {
     expect(lines('\n\nthird', 9)).toEqual(['', '', 'third']);
   });
 
-  it('breaks a word that is wider than the line between its letters, never within one', () => {
+  it('breaks a word that is wider than the line between its graphemes, never within one', () => {
     expect(lines('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
     expect(lines('e\u0301e\u0301', 2)).toEqual(['e\u0301', 'e\u0301']);
     expect(lines('👩‍⚕️👩‍⚕️', 4)).toEqual(['👩‍⚕️', '👩‍⚕️']);
   });
 
-  it('wraps scripts without blanks, and begins no line with a closing mark', () => {
+  it('wraps scripts without blanks, and starts no line with a closing mark', () => {
     expect(lines('血圧は正常です。', 3).every((line) => !line.startsWith('。'))).toBe(true);
     expect(lines('血圧は正常です。', 3).length).toBeGreaterThan(2);
   });
 
-  it('runs from right to left where its script does, line by line', () => {
+  it('runs from right to left if its script does, line by line', () => {
     const found = breakLines('BP 120\nלחץ דם\n120 ضغط', 99, plain, measure);
     expect(found.map(({ direction }) => direction)).toEqual(['ltr', 'rtl', 'rtl']);
   });
 
-  it('loses no letter of any script at any width but blanks at the ends of lines', () => {
+  it('loses no character of any script at any width except blanks at the ends of lines', () => {
     const bare = (text: string) =>
       text.replaceAll(/[\s\p{Cc}]/gu, '').replaceAll(/\p{Surrogate}/gu, '\ufffd');
     for (const text of strings) {
@@ -39,7 +39,7 @@ describe('A text', () => {
     }
   });
 
-  it('of 10,000 letters is measured a few times over, not once for each of its lines', () => {
+  it('of 10,000 characters is measured a few times over, not once for each of its lines', () => {
     let measured = 0;
     const counting = (text: string) => {
       measured += text.length;

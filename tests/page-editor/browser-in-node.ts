@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import { fillNode20Gaps } from '../../mock-server/node20-gaps.ts';
 import type { SizeOf } from '../../src/views/page-editor/load-pages.ts';
 
-/** Stands for a browser's decoder. */
+/** Replaces a browser's image decoder. */
 export const sizeInNode: SizeOf = async (picture) => {
   const { width, height } = await loadImage(Buffer.from(await picture.arrayBuffer()));
   return { width, height };
 };
 
-/** Stands for the viewer that counts a file's pages; null where it is no PDF. */
+/** Replaces the viewer that counts a file's pages; null if it is no PDF. */
 export const pagesInNode = async (bytes: Uint8Array): Promise<number | null> => {
   fillNode20Gaps();
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -23,7 +23,7 @@ export const pagesInNode = async (bytes: Uint8Array): Promise<number | null> => 
   }
 };
 
-/** As much of a browser's reader of files as the request's body takes. */
+/** The part of FileReader that is needed to build the request's body. */
 class Reader extends EventTarget {
   result: string | null = null;
   readonly error = null;

@@ -19,7 +19,7 @@ export interface Picture {
   readonly data: Uint8ClampedArray;
 }
 
-/** A picture file's pixels. */
+/** The pixels of an image file. */
 export const pixelsOf = async (base64: string): Promise<Picture> => {
   const image = await loadImage(Buffer.from(base64, 'base64'));
   const canvas = createCanvas(image.width, image.height);
@@ -32,10 +32,10 @@ export const pixelsOf = async (base64: string): Promise<Picture> => {
 export interface DrawnPages {
   readonly page: Page;
   readonly makeImage: (width: number, height: number, hasPrint?: boolean) => Promise<void>;
-  /** What the screen shows at a zoom, with so many device pixels to a CSS pixel; base64 of a PNG. */
+  /** A screenshot at a zoom and a device pixel ratio; base64 of a PNG. */
   readonly shown: (edits: Edits, zoom: number, density: number) => Promise<string>;
   readonly painted: (edits: Edits) => ReturnType<DrawingHarness['paint']>;
-  /** The page that was painted last, as the screen shows it. */
+  /** The page that was painted last, as a screenshot. */
   readonly paintedShown: (zoom: number, density: number) => Promise<string>;
 }
 

@@ -8,14 +8,14 @@ const test = base.extend<{ open: () => Promise<void> }>({
     const id = await idToSign();
     await use(async () => {
       await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
-      // The first page comes with the mock provider's own drawing of it.
+      // The mock provider takes some time to draw the first page.
       await expect(surface(page)).toBeVisible({ timeout: 45_000 });
     });
   },
 });
 
 const surface = (page: Page) => page.getByRole('application', { name: /^Drawing area, page 1/ });
-/** What screen readers hear of each change. */
+/** The announcement of each change for screen readers. */
 const words = (page: Page) => page.getByRole('status').getByText(/^Page 1: /);
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -29,7 +29,7 @@ const drag = async (page: Page, from: readonly [number, number], to: readonly [n
 };
 
 test(
-  'draws with every tool by the pointer, and says it in words [D2.56] [X12]',
+  'draws with every tool by the pointer, and summarizes it in words [D2.56] [X12]',
   byTurn(2),
   async ({ page, open }, info) => {
     await open();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'edits a page by the keyboard alone: places, sizes, moves, removes, writes, undoes [X9]',
+  'edits a page by keyboard only: places, sizes, moves, deletes, types, undoes [X9]',
   byTurn(18),
   async ({ page, open }) => {
     await open();
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'leaves the focus of the keyboard on the page when the last object goes from the list of what was drawn [X9]',
+  'keeps the keyboard focus on the page when the last object is deleted from the list of what was drawn [X9]',
   byTurn(6),
   async ({ page, open }) => {
     await open();

@@ -15,7 +15,7 @@ interface Given {
   readonly idToSign: () => Promise<string>;
 }
 
-/** Signs somebody in who has a document of one page to sign. */
+/** Signs a person in who has a document of one page to sign. */
 const withOnePage = async ({ mock, idToSign }: Given): Promise<string> => {
   await mock.seed({
     documents: [{ person, role: 'SIGNER', stage: 'PENDING SIGNATURE', pageCount: 1, displayId: 'ONE' }],
@@ -40,14 +40,14 @@ const save = async (page: Page) => {
 const putsOf = async (mock: MockClient) =>
   (await mock.requests()).filter(({ variant }) => variant === 'putDocument').map(({ status }) => status);
 
-/** The browser has no room for anything more. */
+/** Makes the browser's storage full. */
 const fillStorage = () => {
   IDBObjectStore.prototype.put = () => {
     throw new DOMException('There is no room for this.', 'QuotaExceededError');
   };
 };
 
-/** The browser lets the page keep nothing. */
+/** Makes the browser refuse storage. */
 const refuseStorage = () => {
   IDBFactory.prototype.open = () => {
     throw new DOMException('This page may keep nothing.', 'SecurityError');
@@ -59,7 +59,7 @@ for (const [name, spoil, turn] of [
   ['is refused', refuseStorage, 9],
 ] as const) {
   test(
-    `what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`,
+    `edits stay on the screen and can be saved if the storage ${name}, and a message says so [X5]`,
     byTurn(turn),
     async ({ page, mock, idToSign }) => {
       const id = await withOnePage({ mock, idToSign });
@@ -81,7 +81,7 @@ for (const [name, spoil, turn] of [
 }
 
 test(
-  'a double click on ‘Save & close’ stores the pages once, calls nothing back, and leads to the document, which can be signed [D2.38] [D4.18] [D7.12] [X3]',
+  'a double click on ‘Save & close’ stores the pages once, rereads nothing, and leads to the document, which can be signed [D2.38] [D4.18] [D7.12] [X3]',
   byTurn(8),
   async ({ page, mock, idToSign }) => {
     const id = await withOnePage({ mock, idToSign });

@@ -3,14 +3,14 @@ import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import type { Draft } from '../../src/drafts/drafts.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
-import { startEditor } from './started-editor.ts';
+import { startSampleEditor } from './start-editor.ts';
 
 const { portal } = providerForTests();
 
 const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
 const undone: Edits = { ...turned, done: 0 };
 
-/** A browser in which something was drawn before, on the pages of this version. */
+/** A browser with edits stored before, for this version of the pages. */
 const keptBefore = (documentId: string, version: string) => {
   const scope = { flow: 'page-editor', documentId, version };
   let lies: Draft | null = { scope, value: { edits: turned, page: 1, zoom: 1, by: 'before' } };
@@ -26,12 +26,12 @@ const keptBefore = (documentId: string, version: string) => {
   };
 };
 
-/** Opens the editor of a document of two pages, of which each comes once it may. */
+/** Opens the editor of a document of two pages, each of which is loaded once `mayCome` has resolved. */
 const edit = async (version: string | null, mayCome: Promise<unknown> = Promise.resolve()) => {
   let browser = keptBefore('another document', '');
-  const { actorRef } = await startEditor({
-    at: portal(),
-    spoilt: async ({ url }, answer) => {
+  const { actorRef } = await startSampleEditor({
+    portal: portal(),
+    intercept: async ({ url }, answer) => {
       if (url.endsWith('/2')) await mayCome;
       return answer();
     },
@@ -47,8 +47,8 @@ const edit = async (version: string | null, mayCome: Promise<unknown> = Promise.
 
 const whole = /^[0-9a-f]{64} [0-9a-f]{64}$/;
 
-describe('what is kept of a drawing', () => {
-  it('belongs to the pages on which it was drawn until somebody says that it fits others [X5]', async () => {
+describe('stored edits of a drawing', () => {
+  it('belong to the pages on which they were drawn until the person confirms that they fit others [X5]', async () => {
     const { actorRef, until, browser } = await edit('one two');
     await until({ open: { work: { offering: 'other' } } });
     actorRef.send({ type: 'kept.resumed' });
@@ -59,7 +59,7 @@ describe('what is kept of a drawing', () => {
     actorRef.stop();
   });
 
-  it('names all pages once they are there, though it was drawn before that [X5]', async () => {
+  it('identify all pages once these are loaded, even if they were drawn before that [X5]', async () => {
     let come = () => {};
     const mayCome = new Promise<void>((resolve) => {
       come = resolve;
@@ -74,7 +74,7 @@ describe('what is kept of a drawing', () => {
     actorRef.stop();
   });
 
-  it('is forgotten when all that was gone on with is undone [X5]', async () => {
+  it('are deleted when all the resumed edits are undone [X5]', async () => {
     const { actorRef, until, browser } = await edit('- -');
     await until({ open: { work: { offering: 'same' } } });
     actorRef.send({ type: 'kept.resumed' });

@@ -2,11 +2,11 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { expect, pixelsOf, test } from './drawing-test.ts';
 import type { Picture } from './drawing-test.ts';
-import { drawn, plain } from './samples.ts';
+import { editsOf, plain } from './samples.ts';
 
 test.slow();
 
-/** How much of a picture is no white paper, from 0 to 1. */
+/** The share of an image that is not white, from 0 to 1. */
 const inkOf = ({ data }: Picture): number => {
   let inked = 0;
   for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) + (data[at + 2] ?? 0) < 500) inked += 1;
@@ -22,7 +22,7 @@ const strokes: Edits = {
   done: 5_000,
 };
 
-const longText = drawn([
+const longText = editsOf([
   {
     kind: 'text',
     at: { x: 6, y: 6 },

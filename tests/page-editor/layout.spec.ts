@@ -5,7 +5,7 @@ import { test as base, expect } from '../support/browser-test.ts';
 type Open = (width: number, height: number) => Promise<void>;
 
 const test = base.extend<{ open: Open }>({
-  // The scrollbars of a PC take room.
+  // Desktop scrollbars take space.
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
     { scope: 'worker' },
@@ -32,7 +32,7 @@ for (const [width, height] of [
   [1920, 1080],
 ] as const)
   test(
-    `the editor’s bars have the edges of the frame, and the page’s ground runs to the window’s: ${width}`,
+    `the editor’s bars are aligned with the frame, and the page’s background spans the window: ${width}`,
     byTurn(3),
     async ({ page, open }) => {
       await open(width, height);
@@ -53,7 +53,7 @@ for (const [width, height] of [
   );
 
 test(
-  'at 768 the page is fitted beside the scrollbar, and the buttons of the head have air and room for a finger',
+  'at 768 the page fits beside the scrollbar, and the buttons of the header have enough space for a finger',
   byTurn(7),
   async ({ page, open }) => {
     await open(768, 1024);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'on a phone, a text is in view while it is typed, with the letters of a field, and then the page as before',
+  'on a phone, a text is in view while it is typed, in the font size of a field, and then the page as before',
   byTurn(12),
   async ({ page, open }) => {
     await open(375, 800);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a page that fills the width of a phone fills it when the phone is turned, and one that was enlarged stays as it is',
+  'a page that fills the width of a phone fills it again when the phone is rotated, and an enlarged one stays as it is',
   byTurn(5),
   async ({ page, open }) => {
     await open(375, 740);

@@ -25,7 +25,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave wi
 const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited' });
 
 test(
-  'leaving leads back to the document, and Back from there to where the person came from [D2.38] [D2.55] [X5]',
+  'leaving leads back to the document, and Back from there to the screen before the editor [D2.38] [D2.55] [X5]',
   byTurn(12),
   async ({ page, idToSign }) => {
     test.slow();
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'a text that is still being typed is asked about and kept, and keys go on from the page [X5] [X9]',
+  'a text that is still being typed is included in the question and kept, and keys then work on the page [X5] [X9]',
   byTurn(13),
   async ({ page, idToSign }) => {
     test.slow();
@@ -53,7 +53,7 @@ test(
     await page.getByRole('application').click({ position: { x: 100, y: 100 } });
     await page.getByRole('textbox', { name: 'Text on the page' }).pressSequentially('stop 5 mg');
     await expect(edited(page)).toBeVisible();
-    // Screen readers hear of it once it is finished, not letter by letter.
+    // Screen readers get it once it is finished, not letter by letter.
     await expect(words()).toHaveCount(0);
     expect(await asksBeforeClosing(page)).toBe(true);
     await page.goBack();
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'leads to the link that was asked about, whatever is pressed while the question is open [X5]',
+  'leads to the link that was pressed, whatever is pressed while the dialog is open [X5]',
   byTurn(11),
   async ({ page, idToSign }) => {
     test.slow();

@@ -11,13 +11,13 @@ const image = (page: number): PageRead => ({
   bytes: new Uint8Array([page]),
 });
 
-/** The decoder turns this picture: nothing in its bytes is asked how large it is. */
+/** The size is read from the decoded image, not from its bytes. */
 const size = { width: 700, height: 1000 };
 const undecodable = 99;
 const sizeOf: SizeOf = async (picture) =>
   new Uint8Array(await picture.arrayBuffer())[0] === undecodable ? null : size;
 
-/** A provider that has these pages, but for the odd ones. */
+/** A provider that has these pages, except for the odd ones. */
 const provider = (odd: Readonly<Record<number, PageRead>> = {}, inView = 1) => {
   const contents = createEditorContents();
   const asked: number[] = [];
@@ -52,13 +52,13 @@ const oddPages = [
 ] as const;
 
 describe('loading the pages of a document', () => {
-  it('asks for two at a time, the page in view first, and for each once [D7.11] [ED3]', async () => {
+  it('requests two at a time, the page in view first, and each once [D7.11] [ED3]', async () => {
     const { load, asked, most } = provider({}, 3);
     expect(await load(5)).toMatchObject({ kind: 'all', pages: 5 });
     expect([asked[0], asked.toSorted(), most()]).toEqual([3, [1, 2, 3, 4, 5], 2]);
   });
 
-  it('gives the page in view the whole line until it is there [D7.11]', async () => {
+  it('uses the whole connection for the page in view until it is loaded [D7.11]', async () => {
     const { load, asked, order } = provider({}, 3);
     await load(5);
     expect([asked[0], order.slice(0, 3)]).toEqual([
@@ -67,7 +67,7 @@ describe('loading the pages of a document', () => {
     ]);
   });
 
-  it('does not wait for ever for a page in view that never comes: all others are loaded meanwhile [S29] [ED2]', async () => {
+  it('does not wait forever for a page in view that never arrives: all others are loaded meanwhile [S29] [ED2]', async () => {
     vi.useFakeTimers();
     try {
       const contents = createEditorContents();
@@ -91,7 +91,7 @@ describe('loading the pages of a document', () => {
   });
 
   it.each(oddPages)(
-    'leaves a page out that is %s, loads all others, and asks again for that one alone [S29] [ED2]',
+    'skips a page that is %s, loads all others, and requests only that one again [S29] [ED2]',
     async (_, read, problem) => {
       const odd: Record<number, PageRead> = { 7: read };
       const { load, asked, contents } = provider(odd);
@@ -110,15 +110,15 @@ describe('loading the pages of a document', () => {
     expect(contents.get().pages).toMatchObject([{ state: 'loaded', image: size }]);
   });
 
-  it('counts the pages by itself where the provider does not say how many there are [S29]', async () => {
+  it('finds the number of pages itself if the provider does not state it [S29]', async () => {
     expect(await provider(endAt(4)).load(0)).toMatchObject({ kind: 'all', pages: 3 });
   });
 
-  it('says that there is nothing to edit where there is no first page [D8.7]', async () => {
+  it('says that there is nothing to edit if there is no first page [D8.7]', async () => {
     expect(await provider(endAt(1)).load(0)).toEqual({ kind: 'none' });
   });
 
-  it('tells a session that is over, and asks for nothing more [D7.11]', async () => {
+  it('reports that the session is over, and requests nothing more [D7.11]', async () => {
     const { load, asked } = provider({ 1: { kind: 'invalidToken' } });
     expect(await load(9)).toEqual({ kind: 'invalidToken' });
     expect(asked.length).toBeLessThan(4);

@@ -21,7 +21,7 @@ const begun = async (...answers: readonly (readonly [string, object])[]) => {
     value: () => stage.snapshot().value as unknown,
     work: () => (stage.snapshot().value as { open: { work: unknown } }).open.work,
     edits: () => stage.snapshot().context.edits as unknown,
-    /** With which edits drawing has begun, each time. */
+    /** The edits with which drawing was started, each time. */
     drawings: () =>
       stage.calls.flatMap(({ id, input }) => (id === 'drawing' ? [(input as DrawingInput).edits] : [])),
     called: (id: string) => stage.calls.filter((call) => call.id === id).length,
@@ -108,7 +108,7 @@ describe('opening the editor', () => {
     editor.send({ type: 'opening.retried' });
     await editor.answer('readDocument', opened);
     expect([editor.work(), editor.edits()]).toEqual([{ editing: 'plain' }, turned]);
-    // The drawing goes on from what was drawn.
+    // Drawing continues from the stored edits.
     expect(editor.drawings()).toEqual([noEdits, turned]);
   });
 });

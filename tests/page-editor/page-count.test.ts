@@ -6,7 +6,7 @@ import { json, no } from '../support/answers.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { readFilesInNode } from './browser-in-node.ts';
 import { smallPictureOf } from './small-picture.ts';
-import { startEditor } from './started-editor.ts';
+import { startSampleEditor } from './start-editor.ts';
 
 const { portal } = providerForTests();
 beforeEach(readFilesInNode);
@@ -16,9 +16,9 @@ const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], 
 const noImage = () => new Response('No image to load', { status: 400 });
 
 interface World {
-  /** How many pages the provider says that there are. */
+  /** The number of pages that the provider states. */
   readonly said?: number | undefined;
-  /** The file is one whose pages nobody can count. */
+  /** The pages of the file cannot be counted. */
   readonly isClosed?: boolean;
   readonly broken?: (page: number) => Response | Error | null;
 }
@@ -27,9 +27,9 @@ interface World {
 const edit = async ({ said, isClosed = false, broken = () => null }: World) => {
   const at = portal();
   const asked: number[] = [];
-  const { actorRef, contents } = await startEditor({
-    at,
-    spoilt: async ({ url }, answer) => {
+  const { actorRef, contents } = await startSampleEditor({
+    portal: at,
+    intercept: async ({ url }, answer) => {
       const { pathname } = new URL(url);
       const page = Number(/^\/api\/documentPage\/[^/]+\/(\d+)$/u.exec(pathname)?.[1] ?? 0);
       const instead = broken(page);
@@ -72,7 +72,7 @@ describe('a document of two pages', () => {
     ['its file, where the provider says one: its second page is not lost', { said: 1 }],
     ['the provider, where its file cannot be opened', { said: 2, isClosed: true }],
   ])(
-    'has the number of pages of %s; none behind the last one is asked for, when it is opened or saved [S29] [D7.11] [D7.12]',
+    'has the number of pages of %s; none after the last one is requested, on opening or saving [S29] [D7.11] [D7.12]',
     async (_, world) => {
       const { actorRef, pages, asked } = await edit(world);
       actorRef.send({ type: 'save.requested' });
@@ -82,7 +82,7 @@ describe('a document of two pages', () => {
     },
   );
 
-  it('is counted where neither the provider nor its file says how many there are, and may be saved [S29] [D7.11]', async () => {
+  it('is probed if neither the provider nor its file states the number, and can be saved [S29] [D7.11]', async () => {
     const { actorRef, pages } = await edit({ isClosed: true });
     expect([pages, actorRef.getSnapshot().can({ type: 'save.requested' })]).toEqual([2, true]);
     actorRef.stop();
@@ -91,7 +91,7 @@ describe('a document of two pages', () => {
   const isWhole = (now: { readonly matches: (value: object) => boolean }) =>
     now.matches({ open: { pages: 'complete' } });
 
-  it('keeps its second page where nothing is said and the first is refused once: no end is taken on one answer [S29] [D7.11] [D7.12]', async () => {
+  it('keeps its second page if the number is not stated and the first request for it is refused: one refusal does not count as the end [S29] [D7.11] [D7.12]', async () => {
     let refusals = 1;
     const { actorRef, pages, retry } = await edit({
       isClosed: true,
@@ -105,7 +105,7 @@ describe('a document of two pages', () => {
   });
 
   it.each([2, 3, 4])(
-    'is not taken for whole where nothing is said and page %i could not be asked for; trying again counts on [S29] [D7.11]',
+    'is not considered complete if the number is not stated and page %i could not be requested; a retry continues [S29] [D7.11]',
     async (unreached) => {
       let isDown = true;
       const { actorRef, pages, retry } = await edit({
@@ -123,14 +123,14 @@ describe('a document of two pages', () => {
 
   const refused = () => no('Please try again later');
 
-  it('is not taken for whole where what is behind a page is refused in words: 400 alone says that there is no page [S29] [D7.11]', async () => {
+  it('is not considered complete if a page after the last is refused with a message: only status 400 means that there is no page [S29] [D7.11]', async () => {
     const { actorRef } = await edit({ isClosed: true, broken: (page) => (page > 1 ? refused() : null) });
     expect(actorRef.getSnapshot().matches({ open: { pages: 'incomplete' } })).toBe(true);
     expect(actorRef.getSnapshot().can({ type: 'save.requested' })).toBe(false);
     actorRef.stop();
   });
 
-  it('is not saved where three are said, as one is not there [S29]', async () => {
+  it('is not saved if three pages are stated, because one is missing [S29]', async () => {
     const { actorRef, pages, puts } = await edit({ said: 3 });
     expect([pages, actorRef.getSnapshot().value]).toEqual([
       3,

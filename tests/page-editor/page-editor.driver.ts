@@ -16,10 +16,10 @@ const addressOf = (id: string) => `/update_document?tab=sign&docid=${encodeURICo
 const comesTo = ({ path }: Stage, actor: string, outcome: string): boolean =>
   path.steps.some((step) => step.actor === actor && step.outcome === outcome);
 
-/** The button that turns the page in view. */
+/** Presses the button that rotates the page in view. */
 export const turnPage = (page: Page) => page.getByRole('button', { name: /^Rotate right/ }).click();
 
-/** Draws in another tab and leaves it without saving, so that the edits are kept. */
+/** Draws in another tab and leaves it without saving, so that the edits are stored. */
 const drawBefore = async ({ page, world }: Stage, id: string, draw: (page: Page) => Promise<void>) => {
   const other = await page.context().newPage();
   await other.setExtraHTTPHeaders({ 'x-mock-world': world });
@@ -36,7 +36,7 @@ const drawBefore = async ({ page, world }: Stage, id: string, draw: (page: Page)
   await other.close();
 };
 
-/** The browser has no room for a picture as large as a page. */
+/** Makes the browser fail to create a canvas as large as a page. */
 const paintNothing = () => {
   const refuse = () => {
     throw new Error('There is no room for this picture.');
@@ -46,13 +46,13 @@ const paintNothing = () => {
 };
 
 const withoutPages = async ({ page }: Stage) => {
-  // One refusal is not taken for the end: those behind the first page are refused as well.
+  // One refusal does not count as the end, so the pages after the first are refused as well.
   await page.route(
     (address) => /^\/api\/documentPage\/[^/]+\/[23]$/u.test(address.pathname),
     (route) => route.fulfill({ status: 400, contentType: 'text/plain', body: 'No image to load' }),
     { times: 2 },
   );
-  // Neither the provider nor the file says how many there are.
+  // Neither the provider nor the file states the number of pages.
   await page.route(
     (address) => address.pathname === '/api/Document',
     async (route) => {
@@ -67,7 +67,10 @@ const withoutPages = async ({ page }: Stage) => {
   );
 };
 
-/** The provider paints its pages when they are first asked for, and keeps them: that takes longer than a step may. */
+/**
+ * Requests the pages in advance: the provider draws them on the first request, which takes longer than a step
+ * may.
+ */
 export const paintAhead = async (
   { baseUrl, world }: Pick<Stage, 'baseUrl' | 'world'>,
   { userid, token }: SignedInPerson,
@@ -82,7 +85,7 @@ export const paintAhead = async (
   }
 };
 
-/** Signs somebody in who has a document to sign, with all of its pages painted. */
+/** Signs a person in who has a document to sign, with all of its pages drawn. */
 const signIn = async (stage: Stage): Promise<string> => {
   const signedIn = await signedInOnStage(stage, person);
   const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
@@ -91,7 +94,7 @@ const signIn = async (stage: Stage): Promise<string> => {
   return id;
 };
 
-/** Has edits of a document to sign kept, for a path that goes on with them. */
+/** Stores edits of a document to sign, for a path that resumes them. */
 export const startEditing = async (stage: Stage, draw: (page: Page) => Promise<void>): Promise<void> =>
   drawBefore(stage, await signIn(stage), draw);
 
@@ -113,7 +116,7 @@ const inDialog = (type: string) => async (stage: Stage) =>
 const moves: MovesOf<typeof pageEditorModel> = {
   'opening.retried': press('opening.retried'),
   'page.retried': async (stage, step) => {
-    // The page that did not come is not always the one in view.
+    // The page that failed to load is not always the one in view.
     const again = controlOf(stage, 'page.retried', null, step);
     if ((await again.count()) === 0)
       await stage.page.locator('[data-page][data-state="failed"]').first().click();
@@ -129,7 +132,7 @@ const moves: MovesOf<typeof pageEditorModel> = {
     await turnPage(page);
   },
   'save.requested': async (stage, step) => {
-    // A dialog that has closed lets go of what lies behind it a moment later.
+    // A closed dialog exposes the page behind it a moment later.
     await stage.page.clock.runFor(500);
     await press('save.requested')(stage, step);
   },
@@ -145,14 +148,14 @@ const moves: MovesOf<typeof pageEditorModel> = {
   'leave.discardingEdits': inDialog('leave.discardingEdits'),
 };
 
-/** Walks the page editor of one document. */
+/** Runs paths in the page editor of one document. */
 export const pageEditorDriver: Driver = {
   prepare,
   open: openEditorOnStage,
   moves,
   arrange: async (stage, { actor, outcome, endsAt, gate }) => {
     const document = documentOf(stage);
-    // What it says of its pages is read with the document, just before them.
+    // The number of pages is read with the document, just before the pages.
     const loads = stage.path.steps.slice(endsAt).find((step) => step.actor === 'loadPages');
     if (actor === 'readDocument' && loads?.outcome === 'no page at all') await withoutPages(stage);
     if (outcome?.after === 'sign') await stage.mock.act({ act: 'sign', document, by: person });

@@ -25,8 +25,8 @@ const begun = async (pages = 3) => {
   return { ...stage, send, context, at, sent, said, drawings };
 };
 
-/** Everything has loaded, and a page was turned. */
-const drawnOn = async () => {
+/** Starts the editor with everything loaded, and a page rotated. */
+const startWithEdit = async () => {
   const editor = await begun();
   await editor.answer('findKept', { kind: 'none' });
   await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
@@ -34,13 +34,13 @@ const drawnOn = async () => {
   return editor;
 };
 
-const beforeSending = async (editor: Awaited<ReturnType<typeof drawnOn>>) => {
+const beforeSending = async (editor: Awaited<ReturnType<typeof startWithEdit>>) => {
   editor.send({ type: 'save.requested' });
   await editor.answer('checkDocument', { kind: 'unchanged' });
 };
 
 const sending = async () => {
-  const editor = await drawnOn();
+  const editor = await startWithEdit();
   await beforeSending(editor);
   await editor.answer('paintPages', { kind: 'painted' });
   return editor;
@@ -112,7 +112,7 @@ describe('saving edited pages', () => {
     [{ kind: 'changed' }, 'changed'],
     [{ kind: 'unreachable' }, 'unchecked'],
   ])('sends nothing if the document is %j by now, and keeps the edits [D7.12] [X5]', async (read, state) => {
-    const editor = await drawnOn();
+    const editor = await startWithEdit();
     editor.send({ type: 'save.requested' });
     await editor.answer('checkDocument', read);
     expect(editor.at({ open: { work: { editing: state } } })).toBe(true);
@@ -120,7 +120,7 @@ describe('saving edited pages', () => {
   });
 
   it('can be cancelled until the request is sent', async () => {
-    const editor = await drawnOn();
+    const editor = await startWithEdit();
     await beforeSending(editor);
     editor.send({ type: 'save.cancelled' });
     expect([editor.at({ open: { work: 'editing' } }), editor.sent()]).toEqual([true, 0]);
@@ -158,7 +158,7 @@ describe('leaving the editor', () => {
     const editor = await begun();
     editor.send({ type: 'leave.requested', to: 'document' });
     const early = editor.at('left' as never);
-    const other = await drawnOn();
+    const other = await startWithEdit();
     other.send({ type: 'leave.requested', to: 'elsewhere' });
     const isAsked = other.at({ open: { work: 'leaving' } });
     other.send({ type: 'leave.keepingEdits' });
@@ -171,7 +171,7 @@ describe('leaving the editor', () => {
   });
 
   it('deletes the stored edits only on request [X5]', async () => {
-    const editor = await drawnOn();
+    const editor = await startWithEdit();
     editor.send({ type: 'leave.requested', to: 'document' }, { type: 'leave.discardingEdits' });
     expect(editor.said().slice(-2)).toEqual(['kept.forgotten', 'left']);
   });
@@ -180,7 +180,7 @@ describe('leaving the editor', () => {
     [{ type: 'leave.requested', to: 'elsewhere' }, { type: 'leave.cancelled' }],
     [{ type: 'save.requested' }, { type: 'save.cancelled' }],
   ] as const)('keeps a gesture that ends while its question is open: %j [X5]', async (asked, taken) => {
-    const editor = await drawnOn();
+    const editor = await startWithEdit();
     const list = [1, 2].map((at) => ({ id: `e${at}`, page: 1, kind: 'rotated', by: 90 }) as const);
     editor.send(asked, { type: 'drawing.changed', edits: { list, done: 2 }, page: 1 }, taken);
     expect(editor.snapshot().context.edits).toEqual({ list, done: 2 });
@@ -256,7 +256,7 @@ describe('stored edits that were not saved', () => {
     editor.send({ type: 'kept.accepted' });
     const { edits } = editor.snapshot().context;
     expect([touchedPages(edits), objectsOn(edits, 2)]).toMatchObject([[2], [{ box: { x: 4 } }]]);
-    // What is drawn next has a name of its own.
+    // The next object gets a new id.
     expect([isEdits(edits), (edits as Edits).list.map(({ id }) => id), nextId(edits)]).toEqual([
       true,
       ['e1', 'e2'],

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import type { PageImage } from '../../src/views/page-editor/editor-contents.ts';
 import { createEditorContents, putPage } from '../../src/views/page-editor/editor-contents.ts';
-import { begun, image, show, shown, withoutObserver } from './shown-editor.tsx';
+import { startEditor, image, show, showLoaded, withoutObserver } from './shown-editor.tsx';
 
 beforeEach(withoutObserver);
 
@@ -12,11 +12,11 @@ const press = (name: string, within_: HTMLElement | null = null) =>
   userEvent.click((within_ ? within(within_) : screen).getByRole('button', { name, hidden: true }));
 const saveButton = () => screen.getByRole('button', { name: 'Save & close', hidden: true });
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
-/** While a dialog of the test before still closes, all that is new counts as hidden. */
+/** While a dialog of an earlier test is closing, everything new counts as hidden. */
 const dialog = () => screen.findByRole('alertdialog', { hidden: true });
 
 const asked = async () => {
-  const editor = await shown();
+  const editor = await showLoaded();
   editor.draw();
   await press('Save & close');
   return editor;
@@ -33,7 +33,7 @@ const said = () => screen.getByRole('alert', { hidden: true }).textContent;
 
 describe('the page editor', () => {
   it('shows a page image in the size of its page at zoom 1 [S19] [S60]', async () => {
-    const { contents } = await shown();
+    const { contents } = await showLoaded();
     const page: PageImage = { ...image, width: 3_400, height: 4_400 };
     act(() => putPage(contents, 1, { state: 'loaded', image: page, digest: 'one' }));
     const picture = await vi.waitUntil(() => document.querySelector('[data-flow="drawing"] svg'));
@@ -42,7 +42,7 @@ describe('the page editor', () => {
   });
 
   it('says why nothing can be saved, until something is drawn [S29] [D4.18]', async () => {
-    const { draw } = await shown();
+    const { draw } = await showLoaded();
     expect(isOff(saveButton())).toBe(true);
     const reason = saveButton().getAttribute('aria-describedby') ?? '';
     expect(document.querySelector(`[id="${reason}"]`)?.textContent).toBe('No changes yet.');
@@ -50,8 +50,8 @@ describe('the page editor', () => {
     expect(isOff(saveButton())).toBe(false);
   });
 
-  it('shows a spinner while the document is opened and while a page loads, until it is there [D2.57]', async () => {
-    const stage = begun();
+  it('shows a spinner while the document is opened and while a page loads [D2.57]', async () => {
+    const stage = startEditor();
     const contents = createEditorContents();
     await show(stage, contents);
     const waits = () =>
@@ -73,9 +73,9 @@ describe('the page editor', () => {
     ['tooLarge', 'The image is too large to be edited here.'],
     ['unreachable', 'The connection is down, or the service has a problem. Try again in a moment.'],
   ] as const)(
-    'shows No image to load for a page that is %s, asks for it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
+    'shows No image to load for a page that is %s, can request it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
     async (problem, why) => {
-      const { draw, calls, contents } = await shown(problem);
+      const { draw, calls, contents } = await showLoaded(problem);
       draw();
       expect(isOff(saveButton())).toBe(true);
       expect(screen.getByText('You can save once every page has loaded.')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the page editor', () => {
     },
   );
 
-  it('says in words what will be saved, saves it at once, and sends nothing once that is cancelled [X12] [S48] [D4.18]', async () => {
+  it('summarizes in words what will be saved, saves it at once, and sends nothing if that is cancelled [X12] [S48] [D4.18]', async () => {
     const { calls } = await asked();
     expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
       'Page 1: rotated',
@@ -101,8 +101,8 @@ describe('the page editor', () => {
     ]);
   });
 
-  it('says before anything is saved which pages came as the same picture: one may stand in another’s place [D7.12] [ED2] [S48]', async () => {
-    const { draw, contents } = await shown();
+  it('warns before saving of pages with the same image: one may have been sent in place of another [D7.12] [ED2] [S48]', async () => {
+    const { draw, contents } = await showLoaded();
     act(() => putPage(contents, 2, { state: 'loaded', image, digest: 'one' }));
     const before = screen.queryByText(/the very same picture/);
     draw();
@@ -133,7 +133,7 @@ describe('the page editor', () => {
       { kind: 'refused', error: '' },
       'The pages are too large to save. Your changes are still here.',
     ],
-  ])('tells that saving was %s, and can save again [D7.12]', async (why, output, words) => {
+  ])('reports that saving was %s, and can save again [D7.12]', async (why, output, words) => {
     const { answer, contents } = await sending();
     act(() => contents.set({ isTooLarge: why === 'too large' }));
     await answer('putDocument', output);
@@ -141,7 +141,7 @@ describe('the page editor', () => {
     expect(isOff(saveButton())).toBe(false);
   });
 
-  it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
+  it('reads the pages again after a lost answer, and reports what it found, or that it is unknown [X3]', async () => {
     const { answer, calls } = await sending();
     await answer('putDocument', { kind: 'unconfirmed' });
     expect(within(await dialog()).getByRole('status', { hidden: true }).textContent).toContain(
@@ -159,14 +159,14 @@ describe('the page editor', () => {
     ['changed', 'The document has changed since you opened it'],
     ['closed', 'The document no longer needs your signature'],
     ['unreachable', 'The pages were not saved. Your changes are still here.'],
-  ])('tells before it sends that the document was found %s [D7.12] [X5]', async (kind, words) => {
+  ])('reports before it sends that the document was found %s [D7.12] [X5]', async (kind, words) => {
     const { answer } = await asked();
     await answer('checkDocument', { kind });
     expect(said()).toContain(words);
   });
 
-  it('asks before what was drawn is left, and says that a browser kept nothing of it [X5]', async () => {
-    const { draw, contents, snapshot } = await shown();
+  it('asks before edits are left, and says if the browser could not store them [X5]', async () => {
+    const { draw, contents, snapshot } = await showLoaded();
     draw();
     act(() => contents.set({ isUnkept: true }));
     expect(screen.getByText(/^This browser cannot keep your work/)).toBeTruthy();
@@ -182,8 +182,8 @@ describe('the page editor', () => {
     expect(snapshot().value).toBe('left');
   });
 
-  it('says what is left out where this version has fewer pages than there were drawn on [X5]', async () => {
-    const stage = begun();
+  it('says what is omitted if this version has fewer pages than were drawn on [X5]', async () => {
+    const stage = startEditor();
     const edits: Edits = { list: [{ id: 'e1', page: 5, kind: 'rotated', by: 90 }], done: 1 };
     await stage.answer('readDocument', { kind: 'opened', pages: 2 });
     await stage.answer('findKept', { kind: 'kept', edits, page: 1, zoom: 1, version: 'a b c d e' });
@@ -198,9 +198,9 @@ describe('the page editor', () => {
     ['unreachable', 'The document could not be opened', ['https://help.example/']],
     ['closed', 'This document does not need your signature, so its pages cannot be edited.', []],
   ] as const)(
-    'shows where help is beside a document that is %s, unless its own screen goes on [S24]',
+    'shows the support beside a document that is %s, unless its own screen shows it [S24]',
     async (kind, title, links) => {
-      const stage = begun();
+      const stage = startEditor();
       await show(stage);
       await act(() => stage.answer('readDocument', { kind }));
       const problem = within(screen.getByRole('alert', { hidden: true }));
@@ -210,8 +210,8 @@ describe('the page editor', () => {
     },
   );
 
-  it('jumps to a page by its number, and stays where there is no such page [D2.54] [D5.6]', async () => {
-    const { snapshot } = await shown();
+  it('goes to a page by its number, and stays if there is no such page [D2.54] [D5.6]', async () => {
+    const { snapshot } = await showLoaded();
     const number = screen.getByRole('textbox', { name: 'Page number' });
     const shownPage = () => snapshot().context.page as number;
     const seen: number[] = [];

@@ -26,7 +26,7 @@ const paper = (width: number, height: number): Canvas => {
   return canvas;
 };
 
-/** Canvases of this process; `exported` stands in for what a page's own canvas would give. */
+/** Canvases in Node; `exported` replaces the exported PNG. */
 const openWith =
   (exported?: (canvas: Canvas) => Blob | null): CreateCanvas =>
   ({ width, height }) => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('A painted page', () => {
-  it('is given back as PNG at the full size of the image, turned', async () => {
+  it('is returned as PNG at the full size of the image, rotated', async () => {
     const png = await paintChecked(task(pngOf(printed(120, 80))), openWith());
     const read = await loadImage(Buffer.from(await png.arrayBuffer()));
     expect([png.type, read.width, read.height]).toEqual(['image/png', 80, 120]);
@@ -95,11 +95,11 @@ describe('A painted page', () => {
       openWith(() => pngOf(paper(80, 120))),
       'blank',
     ],
-  ])('is refused with %s', async (_, image, open, expected) => {
+  ])('is rejected with %s', async (_, image, open, expected) => {
     expect(await problem(image, open)).toBe(expected);
   });
 
-  it('takes a blank result for right where the page was blank before', async () => {
+  it('may be blank if the page was blank before', async () => {
     expect(await problem(pngOf(paper(120, 80)), openWith())).toBe('painted');
   });
 });

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../drawing/presses.ts';
-import { shown, withoutObserver } from './shown-editor.tsx';
+import { showLoaded, withoutObserver } from './shown-editor.tsx';
 
-/** The window of a phone, in which the stage is 375 wide. */
+/** A phone's window, in which the stage is 375 wide. */
 beforeEach(() => {
   withoutObserver();
   const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
@@ -17,17 +17,17 @@ const visible = () => [...document.querySelectorAll('[aria-hidden="true"]')].map
 
 describe('on a phone, the page editor', () => {
   it('fits the page to the width at first, and again after it was rotated [D5.6]', async () => {
-    const { draw, send, snapshot } = await shown();
+    const { draw, send, snapshot } = await showLoaded();
     await vi.waitFor(() => expect(pageWidth()).toBe(359));
     act(() => send({ type: 'zoom.changed', zoom: 1 } as never));
     expect(pageWidth()).toBe(612);
     draw();
-    // No zoom is below a half.
+    // The zoom is never below a half.
     expect([snapshot().context.zoom, pageWidth()]).toEqual([0.5, 396]);
   });
 
-  it('says how many changes there are on the page in view, with those of a text that is typed', async () => {
-    const { draw, drawing, send } = await shown();
+  it('shows how many edits there are on the page in view, including a text that is being typed', async () => {
+    const { draw, drawing, send } = await showLoaded();
     draw();
     expect(visible()).toContain('1 change on page 1');
     act(() => {
@@ -42,7 +42,7 @@ describe('on a phone, the page editor', () => {
   });
 
   it('shows a text in 16 px while it is typed, and then the page as before', async () => {
-    const { drawing } = await shown();
+    const { drawing } = await showLoaded();
     await vi.waitFor(() => expect(pageWidth()).toBe(359));
     act(() => {
       drawing()?.send({ type: 'tool.chosen', tool: 'text' });

@@ -2,17 +2,17 @@ import type { Edits, Rotation } from '../../machines/drawing/edits.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, pixelsOf, test } from './drawing-test.ts';
 import type { DrawnPages, Picture } from './drawing-test.ts';
-import { drawn, ofEachTool, textSheets } from './samples.ts';
+import { editsOf, objectsByTool, textSheets } from './samples.ts';
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 const rotations: readonly Rotation[] = [0, 90, 180, 270];
 
 interface Difference {
-  /** Of 255, of the channel that differs most in the pixel that differs most. */
+  /** The largest difference of a channel in any pixel, of 255. */
   readonly max: number;
   /** How many pixels differ by more than `antialiasing`. */
   readonly off: number;
-  /** How many pixels are no white paper. */
+  /** How many pixels are not white. */
   readonly inked: number;
 }
 
@@ -23,10 +23,11 @@ interface Row extends Difference {
 }
 
 /**
- * The tolerance, of 255. Pixels are compared one by one, at the size of the image. SVG and canvas
- * count the coverage of a slanted edge in their own ways; by that its pixels were seen to differ by up to 85, and with the
- * fonts of another machine, in 3 of 104,604 that are no white paper, by up to 105. Of letters one in ten
- * thousand may differ by more than the first number, none by more than the second; of anything else none by more than the first.
+ * The tolerance, of 255. Pixels are compared one by one, at the size of the image. SVG and canvas compute the
+ * coverage of a slanted edge differently: such pixels differ by up to 85, and with the fonts of another
+ * machine, 3 of 104,604 pixels that are not white by up to 105. In letters one pixel in ten thousand may
+ * differ by more than the first number, and none by more than the second; elsewhere none by more than the
+ * first.
  */
 const antialiasing = 96;
 const sharpest = 128;
@@ -50,11 +51,11 @@ interface Shown {
   readonly edits: Edits;
   readonly rotation: Rotation;
   readonly at: readonly number[];
-  /** Image pixels in a shown pixel. */
+  /** Image pixels per shown pixel. */
   readonly scale?: number;
 }
 
-/** Compares what the screen shows at each zoom, with as many device pixels as the image has, with the painted page. */
+/** Compares screenshots at each zoom, at the resolution of the image, with the painted page. */
 const rowsOf = async (
   pages: DrawnPages,
   name: string,
@@ -72,7 +73,7 @@ const rowsOf = async (
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** The numbers, for whoever reads the test's output. */
+/** Prints the numbers in the test's output. */
 const tell = (rows: readonly Row[]) =>
   console.log(
     [
@@ -101,7 +102,7 @@ const see = (rows: readonly Row[], ofLetters = false) => {
 
 test.describe.configure({ mode: 'default' });
 
-for (const [turn, [tool, contents]] of Object.entries(ofEachTool).entries()) {
+for (const [turn, [tool, contents]] of Object.entries(objectsByTool).entries()) {
   test(
     `saves what the tool ${tool} draws as the screen shows it, at every zoom and rotation [X12]`,
     byTurn(turn),
@@ -109,7 +110,9 @@ for (const [turn, [tool, contents]] of Object.entries(ofEachTool).entries()) {
       await pages.makeImage(2448, 480, true);
       const rows: Row[] = [];
       for (const rotation of rotations) {
-        rows.push(...(await rowsOf(pages, tool, { edits: drawn(contents, rotation), rotation, at: zooms })));
+        rows.push(
+          ...(await rowsOf(pages, tool, { edits: editsOf(contents, rotation), rotation, at: zooms })),
+        );
       }
       see(rows);
     },
@@ -117,15 +120,15 @@ for (const [turn, [tool, contents]] of Object.entries(ofEachTool).entries()) {
 }
 
 test(
-  'saves what is drawn on an image of 612 pixels as the screen shows it: one of them to a shown pixel [S60] [X12]',
+  'saves what is drawn on an image of 612 pixels as the screen shows it: one image pixel per shown pixel [S60] [X12]',
   byTurn(3),
   async ({ pages }) => {
     await pages.makeImage(612, 480, true);
     const rows: Row[] = [];
-    for (const [tool, contents] of Object.entries(ofEachTool))
+    for (const [tool, contents] of Object.entries(objectsByTool))
       for (const rotation of [0, 90] as const)
         rows.push(
-          ...(await rowsOf(pages, tool, { edits: drawn(contents, rotation), rotation, at: [1], scale: 1 })),
+          ...(await rowsOf(pages, tool, { edits: editsOf(contents, rotation), rotation, at: [1], scale: 1 })),
         );
     see(rows, true);
   },
@@ -141,7 +144,9 @@ test(
     for (const [sheet, contents] of textSheets.entries()) {
       const name = `texts ${sheet * 12 + 1} to ${sheet * 12 + contents.length}`;
       for (const rotation of rotations)
-        rows.push(...(await rowsOf(pages, name, { edits: drawn(contents, rotation), rotation, at: zooms })));
+        rows.push(
+          ...(await rowsOf(pages, name, { edits: editsOf(contents, rotation), rotation, at: zooms })),
+        );
     }
     see(rows, true);
   },

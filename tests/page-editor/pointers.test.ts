@@ -3,8 +3,8 @@ import { createPointerGate } from '../../src/drawing/pointers.ts';
 
 const contact = (pointerId: number, pointerType: string, button = 0) => ({ pointerId, pointerType, button });
 
-describe('The gate for pointers', () => {
-  it('lets one finger draw, and gives it up for a second one: a pinch never draws', () => {
+describe('the filter of pointers', () => {
+  it('lets one finger draw, and cancels that for a second one: a pinch never draws', () => {
     const gate = createPointerGate();
     expect(gate.pressed(contact(1, 'touch'))).toBe('draw');
     expect(gate.pressed(contact(2, 'touch'))).toBe('cancel');
@@ -15,7 +15,7 @@ describe('The gate for pointers', () => {
     expect(gate.lifted(4)).toBe(true);
   });
 
-  it('rejects a palm while a stylus is down, and gives up what the palm began before it', () => {
+  it('ignores a palm while a stylus is down, and cancels what the palm began before', () => {
     const gate = createPointerGate();
     expect(gate.pressed(contact(1, 'pen'))).toBe('draw');
     expect(gate.pressed(contact(2, 'touch'))).toBe('ignore');
@@ -26,7 +26,7 @@ describe('The gate for pointers', () => {
     expect([palmFirst.draws(1), palmFirst.draws(2)]).toEqual([false, true]);
   });
 
-  it('hears the first button only', () => {
+  it('reacts to the primary button only', () => {
     expect(createPointerGate().pressed(contact(1, 'mouse', 2))).toBe('ignore');
   });
 });

@@ -14,8 +14,8 @@ export const plain: TextStyle = {
   underline: false,
 };
 
-/** Page 1 with these objects, turned. */
-export const drawn = (contents: readonly Content[], rotation: Rotation = 0): Edits => {
+/** Edits of page 1: these objects and this rotation. */
+export const editsOf = (contents: readonly Content[], rotation: Rotation = 0): Edits => {
   const withObjects = contents.reduce<Edits>(
     (edits, content) => appendEdit(edits, { id: nextId(edits), page: 1, ...content } as Drawn),
     noEdits,
@@ -29,8 +29,8 @@ export const drawn = (contents: readonly Content[], rotation: Rotation = 0): Edi
 const wave = Array.from({ length: 60 }, (_, at) => ({ x: 15 + at * 2.1, y: 60 + 35 * Math.sin(at / 5) }));
 const orange = '#ffa500';
 
-/** What each tool draws, on the left 160 by 120 shown pixels of a page. */
-export const ofEachTool: Readonly<Record<string, readonly Content[]>> = {
+/** The objects of each tool, on the left 160 by 120 shown pixels of a page. */
+export const objectsByTool: Readonly<Record<string, readonly Content[]>> = {
   text: [
     { kind: 'text', at: { x: 8, y: 6 }, width: 140, turn: 0, text: 'Dose changed to 5 mg', style: plain },
     {

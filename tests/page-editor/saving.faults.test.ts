@@ -10,11 +10,11 @@ import { pagesInNode, readFilesInNode } from './browser-in-node.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
-import { startOpened } from './started-editor.ts';
+import { startEditorOn } from './start-editor.ts';
 
 const { portal } = providerForTests();
 
-/** Stands for the painter of a browser: the page with a bar across. */
+/** Replaces the browser's painter: paints a bar across the page. */
 const barAcross = async ({ image }: { readonly image: Blob }): Promise<Blob> => {
   const before = await loadImage(Buffer.from(await image.arrayBuffer()));
   const canvas = createCanvas(before.width, before.height);
@@ -24,10 +24,10 @@ const barAcross = async ({ image }: { readonly image: Blob }): Promise<Blob> => 
   return new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
 };
 
-/** What somebody in between does with the request that stores the pages, and what it answers itself. */
+/** What a proxy does with the request that stores the pages, and its response. */
 interface Between {
   readonly hands: 'nothing' | 'once' | 'twice';
-  /** Left out: the provider's own answer; null: the connection dies. */
+  /** Absent: the provider's own response; null: the connection fails. */
   readonly says?: (() => Response) | null;
 }
 
@@ -40,7 +40,7 @@ const putBetween = async ({ hands, says }: Between, send: Handle, path: string, 
   return says?.() ?? own ?? new Response(null, { status: 502 });
 };
 
-/** The app's calls reach the world of this portal, all but the one that stores. */
+/** Routes the app's calls to the world of this portal, except for the storing request. */
 const wire = (at: Portal, session: Session, between: () => Between) => {
   answerRequests(async (request) => {
     if (request.method !== 'PUT') return handOn(at, request);
@@ -73,7 +73,7 @@ const edit = async (between: () => Between) => {
   await at.mock.seed({ documents: [{ ...toSign, displayId: 'ONE-PAGE', pageCount: 1 }] });
   const row = (await at.pending(session)).find(({ DisplayId }) => DisplayId === 'ONE-PAGE');
   const dropped: string[] = [];
-  const { actorRef, contents } = startOpened({
+  const { actorRef, contents } = startEditorOn({
     services: wire(at, session, between),
     drafts: { all: async () => [], keep: () => {}, drop: ({ documentId }) => void dropped.push(documentId) },
     documentId: row?.Id ?? '',
@@ -86,14 +86,14 @@ const edit = async (between: () => Between) => {
   return { at, session, id: row?.Id ?? '', actorRef, contents, dropped };
 };
 
-/** Saves, and tells what the person is told beside what is true at the provider. */
+/** Saves, and returns the shown notice together with the actual state at the provider. */
 const saved = async (between: Between) => {
   const { at, session, id, actorRef, contents, dropped } = await edit(() => between);
   const before = await pageOf(at, session, id);
   const countOf = async (variant: string) =>
     (await at.mock.requests()).filter((request) => request.variant === variant).length;
   const readBefore = await countOf('getDocumentPage');
-  // What was said of an earlier try goes as soon as it begins.
+  // Notices of an earlier save are withdrawn when the next one begins.
   notify({ intent: 'warning', text: 'It failed.', ms: -1, about: noticeSubjects.pageEditor });
   actorRef.send({ type: 'save.requested' });
   expect(visibleNotices.get().list).toHaveLength(1);
@@ -129,7 +129,7 @@ const isNotSaved = { ...isSaved, told: 'refused', isStored: false, isForgotten: 
 const tooOld = 'The pages are too old.';
 const locked = 'Document lock could not be obtained';
 
-/** One answer of each kind that is told apart; tests/api/put-pages.test.ts has all forms of each. */
+/** One response of each kind; tests/api/put-pages.test.ts has all forms of each. */
 const clear: readonly (readonly [string, Between, object])[] = [
   ['204', { hands: 'once' }, isSaved],
   ['204 after it was handled twice', { hands: 'twice' }, isSaved],
@@ -150,13 +150,13 @@ const handed = { nothing: 0, once: 1, twice: 2 } as const;
 
 describe('saving pages through a faulty connection', () => {
   it.each(clear)(
-    'tells of %s what is so at the provider [D7.12] [D4.18] [S55]',
+    'reports after %s the actual state at the provider [D7.12] [D4.18] [S55]',
     async (_, between, expected) => {
       expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands], reads: 0 });
     },
   );
 
-  it('reads the pages again after a connection that dies, and tells what is so; nothing is sent twice [X3] [D7.12]', async () => {
+  it('reads the pages again after a lost connection, and reports the actual state; nothing is sent twice [X3] [D7.12]', async () => {
     expect(await saved({ hands: 'once', says: null })).toEqual({ ...isSaved, puts: 1, reads: 1 });
     expect(await saved({ hands: 'nothing', says: null })).toEqual({
       ...isNotSaved,
@@ -166,10 +166,10 @@ describe('saving pages through a faulty connection', () => {
     });
   });
 
-  it('tells the second of two tabs that the document has other pages by now, and sends none of its own [X3] [X5]', async () => {
+  it('reports in the second of two tabs that the document has changed, and sends nothing from there [X3] [X5]', async () => {
     const first = await edit(() => ({ hands: 'once' }));
     const { at, session, id } = first;
-    const second = startOpened({
+    const second = startEditorOn({
       services: wire(at, session, () => ({ hands: 'once' })),
       drafts: { all: async () => [], keep: () => {}, drop: () => {} },
       documentId: id,

@@ -20,8 +20,8 @@ const opened = async () => {
   return stage;
 };
 
-/** 'Save & close' was pressed, and so many calls have been answered. */
-const confirmed = async (answered: number) => {
+/** Starts saving, with so many calls answered. */
+const startSaving = async (answered: number) => {
   const stage = await opened();
   await stage.answer('findKept', { kind: 'none' });
   await stage.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
@@ -37,14 +37,14 @@ const confirmed = async (answered: number) => {
 
 describe('saving', () => {
   it('begins with ‘Save & close’, without a question [S48] [D4.18]', async () => {
-    const editor = await confirmed(0);
+    const editor = await startSaving(0);
     expect([editor.work(), editor.calls.at(-1)?.id]).toEqual([{ saving: 'checking' }, 'checkDocument']);
   });
 
   it.each([0, 1])(
     'includes an edit that ends during saving, after %i calls, and paints it, too [X5]',
     async (answered) => {
-      const editor = await confirmed(answered);
+      const editor = await startSaving(answered);
       const list = [1, 2].map((at) => ({ id: `e${at}`, page: 1, kind: 'rotated', by: 90 }));
       editor.send({ type: 'drawing.changed', edits: { list, done: 2 }, page: 1 });
       expect(editor.work()).toEqual({ saving: 'checking' });
@@ -57,7 +57,7 @@ describe('saving', () => {
     ['looking at the document', 0],
     ['painting its pages', 1],
   ])('can be cancelled while %s: nothing is sent, and no edit is lost [X5]', async (_, answered) => {
-    const editor = await confirmed(answered);
+    const editor = await startSaving(answered);
     editor.send({ type: 'save.cancelled' });
     expect([editor.work(), editor.sent(), editor.snapshot().context.edits]).toEqual([
       { editing: 'plain' },
@@ -75,7 +75,7 @@ describe('saving', () => {
   ] as const)(
     'that fails shows why, keeps the edits, and can be retried: %s by call %i [D7.12] [X5]',
     async (state, answered, call, answer) => {
-      const editor = await confirmed(answered);
+      const editor = await startSaving(answered);
       await editor.answer(call, answer);
       const [said, kept] = [editor.work(), editor.snapshot().context.edits as unknown];
       editor.send({ type: 'save.requested' });
@@ -87,7 +87,7 @@ describe('saving', () => {
   );
 
   it('with an unknown outcome shows that, stays unsettled, can be left, and keeps the edits [X3] [X5]', async () => {
-    const editor = await confirmed(3);
+    const editor = await startSaving(3);
     await editor.answer('readPages', { kind: 'unclear' });
     const before = editor.work();
     expect([editor.emitted.at(-1), editor.snapshot().hasTag('unsettled')]).toEqual([
@@ -107,12 +107,12 @@ describe('saving', () => {
 const calls: readonly CallOfToken[] = [
   { when: 'the document is opened', call: 'readDocument', reached: begun },
   { when: 'its pages are loaded', call: 'loadPages', reached: opened },
-  { when: 'it is looked at before it is saved', call: 'checkDocument', reached: () => confirmed(0) },
-  { when: 'it is saved', call: 'putDocument', reached: () => confirmed(2) },
+  { when: 'it is looked at before it is saved', call: 'checkDocument', reached: () => startSaving(0) },
+  { when: 'it is saved', call: 'putDocument', reached: () => startSaving(2) },
   {
     when: 'its pages are read because nobody knows what was saved',
     call: 'readPages',
-    reached: () => confirmed(3),
+    reached: () => startSaving(3),
   },
 ];
 

@@ -9,7 +9,7 @@ import { PageEditorView } from '../../src/views/page-editor/PageEditorView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { startActor } from '../support/start-actor.ts';
 
-/** Nothing comes into view where nothing is laid out. */
+/** Without layout nothing comes into view. */
 export const withoutObserver = () => {
   class Unseen {
     observe() {}
@@ -36,13 +36,13 @@ const screenOf = (contents: EditorScreen['contents']): EditorScreen => ({
   hasKeys: () => true,
 });
 
-export const begun = () => startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
-export const show = (stage: ReturnType<typeof begun>, contents = createEditorContents()) =>
+export const startEditor = () => startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+export const show = (stage: ReturnType<typeof startEditor>, contents = createEditorContents()) =>
   showInApp(<PageEditorView actorRef={stage.actor as PageEditorRef} contents={screenOf(contents)} />);
 
-/** The editor of two pages, of which the second may not have come. */
-export const shown = async (problem: PageProblem | null = null) => {
-  const stage = begun();
+/** Renders the editor of two pages, the second of which may have failed to load. */
+export const showLoaded = async (problem: PageProblem | null = null) => {
+  const stage = startEditor();
   const contents = createEditorContents();
   await stage.answer('readDocument', { kind: 'opened', pages: 2 });
   await stage.answer('findKept', { kind: 'none' });

@@ -12,7 +12,7 @@ const page = (width: number): PageImage => ({
   bytes: new Uint8Array([1]),
 });
 
-/** Pictures whose painter does what it is told to, and when. */
+/** A painter that the test controls. */
 const begin = () => {
   const asked: {
     readonly height: number;
@@ -38,8 +38,8 @@ const begin = () => {
   return { pictures, asked, answer, closed, workers: () => workers };
 };
 
-describe('small pictures of pages', () => {
-  it('are drawn one after the other, and none of a page that is not seen any more [D2.54] [ED3]', async () => {
+describe('the thumbnails of pages', () => {
+  it('are drawn one after the other, except those of pages that are no longer visible [D2.54] [ED3]', async () => {
     const { pictures, asked, answer, workers } = begin();
     const shown: string[] = [];
     const want = (name: string, width: number) => pictures.request(page(width), () => void shown.push(name));
@@ -58,7 +58,7 @@ describe('small pictures of pages', () => {
     });
   });
 
-  it('go on after one that cannot be drawn, and give back one that nobody waits for [ED2]', async () => {
+  it('continue after one that cannot be drawn, and release one that nobody waits for [ED2]', async () => {
     const { pictures, answer, closed } = begin();
     const shown: string[] = [];
     pictures.request(page(100), () => void shown.push('broken'));
@@ -71,7 +71,7 @@ describe('small pictures of pages', () => {
     expect({ shown, closed }).toEqual({ shown: ['last'], closed: [1] });
   });
 
-  it('end with the editor, and begin again with the next', async () => {
+  it('end with the editor, and start again with the next', async () => {
     const { pictures, asked, answer, workers } = begin();
     const shown: string[] = [];
     pictures.request(page(100), () => void shown.push('before'));

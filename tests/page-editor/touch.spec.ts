@@ -7,7 +7,7 @@ interface At {
   readonly y: number;
 }
 
-/** What fingers and a stylus do to the page, in CSS pixels from its corner. */
+/** Fingers and a stylus on the page; positions in CSS pixels from its corner. */
 interface Hand {
   readonly touch: (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly At[]) => Promise<void>;
   readonly stylus: (
@@ -46,14 +46,14 @@ const test = base.extend<{ hand: Hand }>({
   },
 });
 
-/** The strokes that stand on the page: how wide they are. */
+/** The widths of the strokes on the page. */
 const widths = (page: Page) =>
   surface(page)
     .locator('svg path[stroke]')
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke-width')));
 
 test(
-  'one finger draws; two that pinch zoom, and leave nothing on the page [D2.55] [D2.56]',
+  'one finger draws; a pinch zooms, and leaves nothing on the page [D2.55] [D2.56]',
   byTurn(16),
   async ({ page, hand }) => {
     await hand.touch('touchStart', [{ x: 60, y: 60 }]);
@@ -61,7 +61,7 @@ test(
     await hand.touch('touchEnd', []);
     await expect(words(page)).toHaveText('Page 1: Pen');
     const before = (await surface(page).boundingBox())?.width ?? 0;
-    // The first finger has begun a stroke by the time the second comes.
+    // The first finger has begun a stroke before the second touches.
     await hand.touch('touchStart', [{ x: 150, y: 150 }]);
     await hand.touch('touchMove', [{ x: 158, y: 158 }]);
     await hand.touch('touchStart', [
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a stylus draws as wide however hard it is pressed, and the palm beside it draws nothing [D2.56] [D9.8]',
+  'a stylus draws with the same width at any pressure, and the palm beside it draws nothing [D2.56] [D9.8]',
   byTurn(10),
   async ({ page, hand }) => {
     for (const [at, force] of [0.1, 1].entries()) {

@@ -14,7 +14,7 @@ const inks = {
 } as const;
 type Ink = keyof typeof inks;
 
-/** A picture with a block of ink in each corner. */
+/** An image with a block of ink in each corner. */
 const corners = async (): Promise<Buffer> => {
   const canvas = createCanvas(stored.width, stored.height);
   const brush = canvas.getContext('2d');
@@ -35,7 +35,7 @@ const corners = async (): Promise<Buffer> => {
   return canvas.encode('jpeg', 95);
 };
 
-/** Tag 0x0112 of EXIF says how a picture is to be turned, from 1 (as it is) to 8. */
+/** EXIF tag 0x0112 is the orientation, from 1 (as stored) to 8. */
 const exifOf = (orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
@@ -45,11 +45,14 @@ const exifOf = (orientation: number): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** The same JPEG with the turn in its EXIF data, as a phone writes it that was held upright. */
+/** The same JPEG with an EXIF orientation, like a phone's photo in portrait. */
 const turnedJpeg = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), exifOf(orientation), jpeg.subarray(2)]);
 
-/** By its orientation, the ink in the corners of the picture as it is to be seen: above left, right, below left, right. */
+/**
+ * By orientation, the ink in the corners of the displayed image: upper left, upper right, lower left, lower
+ * right.
+ */
 const seen: Readonly<Record<number, readonly Ink[]>> = {
   1: ['red', 'green', 'blue', 'grey'],
   2: ['green', 'red', 'grey', 'blue'],
@@ -66,7 +69,7 @@ interface Looks {
   /** Wider than high. */
   readonly isFlat: boolean;
   readonly corners: readonly (Ink | null)[];
-  /** Whether there is ink of the drawing at these parts of its width and height. */
+  /** Whether there is ink of the drawing at this position, as a share of width and height. */
   readonly isDrawnAt: (x: number, y: number) => boolean;
 }
 
@@ -94,7 +97,7 @@ const looksOn = async (shown: Locator): Promise<Looks> => looksOf(await shown.sc
 
 const expected = (orientation: number) => ({ isFlat: orientation < 5, corners: seen[orientation] });
 
-/** Draws a line across the middle third of the page, a fifth from above, as a strike-out. */
+/** Strikes out the middle third of the page, a fifth from the top. */
 const strikeOut = async (page: Page, surface: Locator) => {
   await page.getByRole('button', { name: 'Line', exact: true }).click();
   const { x = 0, y = 0, width = 0, height = 0 } = (await surface.boundingBox()) ?? {};
@@ -104,7 +107,7 @@ const strikeOut = async (page: Page, surface: Locator) => {
   await page.mouse.up();
 };
 
-test('a page picture that carries a turn is shown, drawn on and saved as it is to be seen, whatever the turn [D2.54] [D4.18] [X12]', async ({
+test('a page image with an EXIF orientation is shown, drawn on and saved as displayed, for every orientation [D2.54] [D4.18] [X12]', async ({
   page,
   mock,
   baseURL,
@@ -129,7 +132,7 @@ test('a page picture that carries a turn is shown, drawn on and saved as it is t
   await expect(page.locator('[data-flow=page-editor][data-state*="complete,work.editing"]')).toBeVisible({
     timeout: 45_000,
   });
-  // So that the whole page is in sight.
+  // Makes the whole page visible.
   for (const _ of [0.75, 0.5]) await page.getByRole('button', { name: 'Zoom out' }).click();
   for (const orientation of orientations) {
     const small = page.locator(`[data-page="${orientation}"]`);

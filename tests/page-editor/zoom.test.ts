@@ -9,12 +9,12 @@ const walked = (from: number, direction: 1 | -1): number[] => {
 };
 
 describe('the zoom of a page', () => {
-  it('goes by 25 % from half to twice its size, and no further [D2.55] [D5.6] [D9.8]', () => {
+  it('changes in steps of 25 % from half to twice its size, and no further [D2.55] [D5.6] [D9.8]', () => {
     expect(walked(1, 1)).toEqual([1, 1.25, 1.5, 1.75, 2]);
     expect(walked(1, -1)).toEqual([1, 0.75, 0.5]);
   });
 
-  it('goes from any size that a pinch or the width left to the next step [D2.55]', () => {
+  it('changes from any size that a pinch or the width has set to the next step [D2.55]', () => {
     expect([nextZoom(0.59, 1), nextZoom(0.59, -1), nextZoom(1.24, 1), nextZoom(1.26, -1)]).toEqual([
       0.75, 0.5, 1.25, 1.25,
     ]);

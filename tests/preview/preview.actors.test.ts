@@ -31,7 +31,7 @@ const start = (draw: DrawPage = async () => drawn, semaphore = createSemaphore(2
 };
 
 describe('fetching a preview', () => {
-  it('keeps the file for the drawing [D7.10]', async () => {
+  it('keeps the file for rendering [D7.10]', async () => {
     answerRequests(() => pdf());
     const { contents, run } = start();
     expect([await run('getRawDocument'), await contents.get().file?.text()]).toEqual([
@@ -45,18 +45,18 @@ describe('fetching a preview', () => {
     [() => refusal('Invalid Token'), { kind: 'invalidToken' }],
     [() => new Response('', { status: 502 }), { kind: 'unreachable' }],
     [() => new Response('<h1>', { headers: { 'content-type': 'text/html' } }), { kind: 'unreachable' }],
-  ] as const)('may end otherwise: %#', async (answer, outcome) => {
+  ] as const)('can have other outcomes: %#', async (answer, outcome) => {
     answerRequests(answer);
     expect(await start().run('getRawDocument')).toEqual(outcome);
   });
 
-  it('hands an empty file on, which the drawing says is empty [PDF3]', async () => {
+  it('passes on an empty file, which rendering then reports as empty [PDF3]', async () => {
     answerRequests(() => pdf(''));
     const { contents, run } = start();
     expect([await run('getRawDocument'), contents.get().file?.size]).toEqual([{ kind: 'fetched' }, 0]);
   });
 
-  it('is done two at a time, in the order in which they were looked at [NET4]', async () => {
+  it('runs two at a time, in the order in which they came into view [NET4]', async () => {
     const semaphore = createSemaphore(2);
     const order: string[] = [];
     let open = 0;
@@ -76,7 +76,7 @@ describe('fetching a preview', () => {
 
 describe('drawing a preview', () => {
   it.each([1, 4])(
-    'hands bytes and width over, keeps the picture, and the file for further pages: %i [D2.28]',
+    'passes on bytes and width, keeps the image, and the file for further pages: %i [D2.28]',
     async (pages) => {
       const wanted: { bytes: number[]; width: number }[] = [];
       const { contents, run } = start(async ({ bytes, width }) => {
@@ -98,7 +98,7 @@ describe('drawing a preview', () => {
     },
   );
 
-  it('tells why there is no picture [PDF3]', async () => {
+  it('reports why there is no image [PDF3]', async () => {
     const { run, contents } = start(async () => ({ kind: 'undrawable', reason: 'corrupt' }));
     expect([await run('drawPage'), contents.get().picture]).toEqual([
       { kind: 'undrawable', reason: 'corrupt' },
@@ -106,14 +106,14 @@ describe('drawing a preview', () => {
     ]);
   });
 
-  it('is unreadable where what draws cannot be fetched', async () => {
+  it('is reported as unreadable if the renderer cannot be loaded', async () => {
     const { run } = start(() => Promise.reject(new Error('offline')));
     expect(await run('drawPage')).toEqual({ kind: 'undrawable', reason: 'unreadable' });
   });
 });
 
 describe('a semaphore', () => {
-  it('is free again after a work that failed', async () => {
+  it('is released after failed work', async () => {
     const semaphore = createSemaphore(1);
     await expect(semaphore(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await semaphore(async () => 'next')).toBe('next');

@@ -46,7 +46,7 @@ const test = base.extend<{ list: { readonly tick: (...refs: string[]) => Promise
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Document Preview' });
 
 test(
-  'stands at the right of the list, 250 px high, with the first ticked document [D2.28]',
+  'is at the right of the list, 250 px high, with the first selected document [D2.28]',
   byTurn(13),
   async ({ page, list }) => {
     await list.tick('S-1');
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]',
+  'can be folded and opened by keyboard, and its images can be scrolled by keyboard [D2.28] [X9]',
   byTurn(8),
   async ({ page, list }) => {
     await list.tick('S-1');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'shows the top of each first page on a phone, where the sheet alone scrolls and a tap on a page opens its document [D2.28] [D9.1]',
+  'shows the top of each first page on a phone, where only the sheet scrolls and a tap on a page opens its document [D2.28] [D9.1]',
   byTurn(6),
   async ({ page, list }) => {
     await list.tick('S-1', 'S-2');

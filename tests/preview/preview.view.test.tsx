@@ -29,7 +29,7 @@ const document_ = (id: string): PreviewedDocument => ({
 const drawn: DrawnPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
 const settle = () => act(() => turnsDone(8));
 
-/** Stands for the browser's observer: what is watched comes into view when the test says so. */
+/** Replaces IntersectionObserver: the test decides what comes into view. */
 const watching = () => {
   const watched = new Map<Element, () => void>();
   class Observer {
@@ -90,7 +90,7 @@ const open = async (ids: readonly string[], given: Given = {}) => {
   return { states, fetched, loading, watched, memory, container, show, panel };
 };
 
-/** What is watched of the card at this place, once it is one that was not fetched. */
+/** The observed element of the card at this index, once that is one that was not fetched. */
 const cardAt = (watched: ReadonlyMap<Element, () => void>, at: number) => {
   const card = document.querySelectorAll('[data-flow=preview]')[at];
   return [...watched].find(([element]) => element.parentElement === card)?.[1];
@@ -99,7 +99,7 @@ const cardAt = (watched: ReadonlyMap<Element, () => void>, at: number) => {
 const toggle = () => screen.getByRole('button', { name: 'Document Preview' });
 
 describe('the preview panel', () => {
-  it('asks for a document while none is ticked [D2.28]', async () => {
+  it('asks the person to select a document while none is selected [D2.28]', async () => {
     const { fetched } = await open([]);
     expect([screen.getByText('Please select document in order to show preview'), fetched]).toEqual([
       expect.anything(),
@@ -107,14 +107,14 @@ describe('the preview panel', () => {
     ]);
   });
 
-  it('tells old browsers in the specification’s words [D2.28]', async () => {
+  it('shows the specified message in old browsers [D2.28]', async () => {
     const { fetched } = await open(['1'], { isSupported: false });
     const words =
       'This browser does not support document preview. Please use a supported browser such as Chrome, Firefox, Edge.';
     expect([screen.getByText(words), fetched]).toEqual([expect.anything(), []]);
   });
 
-  it('fetches the first at once, and others as they are looked at [D2.28] [D4.7]', async () => {
+  it('fetches the first document at once, and others as they come into view [D2.28] [D4.7]', async () => {
     const { states, fetched, watched, loading } = await open(['1', '2', '3']);
     expect([fetched, states()]).toEqual([['1'], ['shown', 'unseen', 'unseen']]);
     const last = cardAt(watched, 2);
@@ -127,19 +127,19 @@ describe('the preview panel', () => {
     expect([loading.includes(true), loading.at(-1)]).toEqual([true, false]);
   });
 
-  it('shows a picture of the first page, named, with the way to the document [D2.28] [X9]', async () => {
+  it('shows an image of the first page, with its name and a link to the document [D2.28] [X9]', async () => {
     await open(['1']);
     const picture = screen.getByRole('img', { name: 'Page 1 of Order for Subject 1' });
     expect(picture.getAttribute('src')).toMatch(/^blob:/);
     const card = within(screen.getByRole('listitem'));
     expect(card.getByRole('link').getAttribute('href')).toBe('/document_detail?tab=sign&docid=1');
     expect(card.getByText('4 pages')).toBeTruthy();
-    // What the list has no room for beside the panel.
+    // The facts for which the list has no room beside the panel.
     expect(card.getByText('Second request.')).toBeTruthy();
     expect(card.getByText(/sent/).textContent).toBe('RIV-1 · sent 10/20/2026');
   });
 
-  it('draws each other page once somebody scrolls to it, and gives its picture back [D2.28] [PDF7]', async () => {
+  it('renders each other page once it is scrolled into view, and revokes its image [D2.28] [PDF7]', async () => {
     const wanted: unknown[] = [];
     const { watched, show, panel } = await open(['1'], {
       draw: async ({ page }) => {
@@ -161,7 +161,7 @@ describe('the preview panel', () => {
     expect(revoked.mock.calls.flat()).toContain(second);
   });
 
-  it('is made wider and narrower by keyboard, never narrower than 360 px [D2.28]', async () => {
+  it('can be resized by keyboard, never below 360 px [D2.28]', async () => {
     const { memory } = await open([]);
     const edge = screen.getByRole('separator', { name: 'Width of the preview' });
     act(() => edge.focus());
@@ -175,7 +175,7 @@ describe('the preview panel', () => {
     expect(memory.get().width).toBe(360);
   });
 
-  it('is a sheet on a phone, and fetches nothing before it is asked for [D2.28] [D9.1]', async () => {
+  it('is a sheet on a phone, and fetches nothing before it is opened [D2.28] [D9.1]', async () => {
     const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
     vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true } as MediaQueryList);
     await PreviewSheet.preload();
@@ -193,7 +193,7 @@ describe('the preview panel', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(toggle()));
   });
 
-  it('can be folded away, fetches nothing then, and stays as it was left [D2.28]', async () => {
+  it('can be folded, fetches nothing then, and is restored as it was left [D2.28]', async () => {
     const { states, fetched, memory } = await open(['1'], { isOpen: false });
     expect([states(), fetched, toggle().getAttribute('aria-expanded')]).toEqual([['unseen'], [], 'false']);
     await userEvent.click(toggle());
@@ -203,7 +203,7 @@ describe('the preview panel', () => {
     expect(memory.get().isOpen).toBe(false);
   });
 
-  it('clears when nothing is ticked any more [D4.7]', async () => {
+  it('is cleared when nothing is selected any more [D4.7]', async () => {
     const { states, show, panel } = await open(['1', '2']);
     show(panel([]));
     await settle();
@@ -211,7 +211,7 @@ describe('the preview panel', () => {
     screen.getByText('Please select document in order to show preview');
   });
 
-  it('gives its pictures back when it goes [PDF7]', async () => {
+  it('revokes its images when it is unmounted [PDF7]', async () => {
     const given: string[] = [];
     const revoke = URL.revokeObjectURL.bind(URL);
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
@@ -226,7 +226,7 @@ describe('the preview panel', () => {
     expect(given).toEqual([address]);
   });
 
-  it('begins with twenty cards, and brings more as the end comes into view', async () => {
+  it('starts with twenty cards, and adds more as the end comes into view', async () => {
     const many = Array.from({ length: 50 }, (_, at) => String(at));
     const { states, watched } = await open(many);
     expect(states().length).toBe(20);
@@ -239,18 +239,18 @@ describe('the preview panel', () => {
     ['corrupt', 'This document has no preview. Open it to view or download it.Try again'],
     ['stalled', 'This document has no preview. Open it to view or download it.Try again'],
     ['empty', 'The file is empty. Ask the sender for a new one.Try again'],
-    // No other try makes anything else of these.
+    // A retry would not change these outcomes.
     ['password', 'This document is protected by a password. Open it to enter the password.'],
     ['tooLarge', 'This document has no preview. Open it to view or download it.'],
     ['notPdf', 'This document has no preview. Open it to view or download it.'],
     ['portfolio', 'This document has no preview. Open it to view or download it.'],
     ['xfa', 'This document has no preview. Open it to view or download it.'],
-  ] as const)('says in plain words why a file is not drawn: %s [PDF2] [PDF3]', async (reason, words) => {
+  ] as const)('says in plain words why a file is not rendered: %s [PDF2] [PDF3]', async (reason, words) => {
     const { states } = await open(['1'], { draw: async () => ({ kind: 'undrawable', reason }) });
     expect([states(), screen.getByRole('status').textContent]).toEqual([['undrawable'], words]);
   });
 
-  it('warns for ten seconds of a refusal, says it in its place, and fetches again when asked [D8.2]', async () => {
+  it('warns for ten seconds of a refusal, shows it in the card, and can fetch again [D8.2]', async () => {
     const { notices, stop } = recordNotices();
     const answers = [no('Archive closed'), pdf()];
     const { states, fetched } = await open(['1'], { answer: () => answers.shift() ?? pdf() });
@@ -260,13 +260,13 @@ describe('the preview panel', () => {
       'Archive closedTry again',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    // The button is gone; the card keeps the place of whoever works by keyboard.
+    // The button is unmounted; a keyboard user stays in the card.
     expect(document.activeElement?.closest('[data-flow=preview]')).not.toBeNull();
     await settle();
     expect([states(), fetched]).toEqual([['shown'], ['1', '1']]);
   });
 
-  it('has room for a refusal of any length: it is folded in its card, and read to its end [D8.2]', async () => {
+  it('has room for a refusal of any length: it is folded in its card, and can be unfolded [D8.2]', async () => {
     const error = 'Refused. '.repeat(11_000).trim();
     await open(['1'], { answer: () => no(error) });
     expect(screen.getByRole('status').textContent.length).toBeLessThan(1_100);

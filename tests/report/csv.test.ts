@@ -67,7 +67,7 @@ const textOf = async (source: FileSource): Promise<string> => {
 
 const parsed = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
 
-/** The rule of neutralText, read backwards. */
+/** The documented rule to undo neutralText. */
 const original = (cell: string): string =>
   cell.replaceAll(/^'(?='*[\s\p{Z}\p{Cf}\0]*[=+\-@\t\0＝＋－＠﹢﹣﹦﹫])/gmu, '');
 
@@ -152,7 +152,7 @@ describe('the CSV file', () => {
     },
   );
 
-  it('ends in the mark where the search was one month, and has only those who reached it on wish [X13] [D3.7]', async () => {
+  it('ends with the mark if the search was one month, and can be limited to those who reached it [X13] [D3.7]', async () => {
     const month = await sourceOf({ month: 'over' }, [
       ...items,
       { ...hers, SubjectId: 'Watanabe, Aiko', RealName: 'Dr A', ViewingSeconds: 1800 },
@@ -180,7 +180,7 @@ describe('the CSV file', () => {
     expect(reached.at(-1)?.at(-3)).toBe('32 min');
   });
 
-  it('names no column twice, and puts labels beyond a hundred into one [D3.7]', async () => {
+  it('has unique column names, and puts labels beyond a hundred into one column [D3.7]', async () => {
     const labels = ['Type', 'User', ...Array.from({ length: 150 }, (_, at) => `Label ${at}`)];
     const columns = labels.map((label) => ({ label, value: `of ${label}` }));
     const source = await sourceOf({}, [{ ...hers, AdditionalColumns: JSON.stringify(columns) }]);
@@ -192,7 +192,7 @@ describe('the CSV file', () => {
     );
   });
 
-  it('is given up where nobody waits for it any more', async () => {
+  it('is abandoned if the request was aborted', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => ({ ...hers, RealName: `User ${at}` }));
     const stopped = AbortSignal.abort();
     expect(await csvFile(await sourceOf({}, many), stopped)).toBe(null);
@@ -201,7 +201,7 @@ describe('the CSV file', () => {
 });
 
 describe('a text in a cell', () => {
-  it('is never run as a formula, on none of its lines [S18] [CSV1]', () => {
+  it('is never run as a formula, on any of its lines [S18] [CSV1]', () => {
     const dangerous = [
       '=1',
       '+1',
@@ -226,7 +226,7 @@ describe('a text in a cell', () => {
     expect(harmless.map((text) => neutralText(text))).toEqual(harmless);
   });
 
-  it('can be read back by the rule that is written down, whatever it is [S18] [CSV1]', () => {
+  it('can be restored by the documented rule, whatever it is [S18] [CSV1]', () => {
     const piece = fc.oneof(
       fc.constantFrom('=', '+', '-', '@', '\t', '\0', "'", ' ', '\n', '\r\n', '＝', '\u00a0', 'a', '"', ','),
       fc.string({ unit: 'grapheme', maxLength: 3 }),

@@ -9,7 +9,7 @@ import {
 } from '../../src/views/report/care-plan-oversight.ts';
 import { quickRanges, rangeOf } from '../../src/views/report/ranges.ts';
 import { datesIn } from '../../src/views/report/report-contents.ts';
-import { typedDay, typedForm } from '../../src/views/report/typed-date.ts';
+import { typedDay, formatForTyping } from '../../src/views/report/typed-date.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('a typed date', () => {
     ['ja', '2026/02/01'],
     ['zh', '2026/02/01'],
   ] as const)('is read in the order of the language: %s [D2.17] [X11]', (language, typed) => {
-    expect([typedForm('2026-02-01', language), typedDay(typed, language, false)]).toEqual([
+    expect([formatForTyping('2026-02-01', language), typedDay(typed, language, false)]).toEqual([
       typed,
       '2026-02-01',
     ]);
   });
 
-  it('is taken as people write it [D2.17]', () => {
+  it('is accepted in the formats that people use [D2.17]', () => {
     const given = [
       ['2/1/2026', 'en'],
       ['2-1-2026', 'en'],
@@ -44,11 +44,11 @@ describe('a typed date', () => {
     );
   });
 
-  it('has a year of two digits only once its field is left [D2.17]', () => {
+  it('has a two-digit year only once its field is left [D2.17]', () => {
     expect([typedDay('2/1/26', 'en', false), typedDay('2/1/26', 'en', true)]).toEqual([null, '2026-02-01']);
   });
 
-  it('is none where there is no such day [D5.4]', () => {
+  it('is rejected if there is no such day [D5.4]', () => {
     const none = [
       '',
       ' ',
@@ -65,7 +65,7 @@ describe('a typed date', () => {
     expect(none.map((typed) => typedDay(typed, 'en', true))).toEqual(none.map(() => null));
   });
 
-  it('comes back as it was shown, on every day and in every language [D2.17] [S21]', () => {
+  it('is parsed back from its own display format, on every day and in every language [D2.17] [S21]', () => {
     const day = fc.date({
       min: new Date(Date.UTC(2, 0, 1)),
       max: new Date(Date.UTC(9998, 11, 31)),
@@ -74,7 +74,7 @@ describe('a typed date', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...languages), (date, language) => {
         const iso = date.toISOString().slice(0, 10);
-        expect(typedDay(typedForm(iso, language), language, false)).toBe(iso);
+        expect(typedDay(formatForTyping(iso, language), language, false)).toBe(iso);
       }),
     );
   });
@@ -87,7 +87,7 @@ describe('a day in the calendar', () => {
   });
 
   it.each(['America/New_York', 'America/Sao_Paulo', 'Asia/Kolkata', 'Pacific/Apia', 'Europe/Berlin', 'UTC'])(
-    'is the same day that is picked, also where its midnight does not exist: %s [S21]',
+    'is the same day that was picked, even if its midnight does not exist: %s [S21]',
     (name) => {
       process.env['TZ'] = name;
       const days = [
@@ -135,7 +135,7 @@ describe('the dates of a search', () => {
     ]).toEqual(['none', 'ready', 'ready', 'ready', 'reversed', 'unreadable', 'unreadable']);
   });
 
-  it('are one calendar month only from its first day to its last, and over the day after [X13]', () => {
+  it('are one calendar month only from its first day to its last, which is over from the day after [X13]', () => {
     expect([
       monthStatusOf('2026-10-01', '2026-10-31', '2026-11-22'),
       monthStatusOf('2026-10-01', '2026-10-31', '2026-11-01'),

@@ -34,7 +34,7 @@ const outline = (items: readonly unknown[], everyone = false) =>
   ]);
 
 describe('the rows of the report', () => {
-  it('stand by subject, then by document, the newest document date first [D2.19] [D3.5]', () => {
+  it('are ordered by subject, then by document, the newest document date first [D2.19] [D3.5]', () => {
     expect(
       outline([
         view({ DocumentDescription: 'older', DocumentDate: '2026-01-30' }),
@@ -54,7 +54,7 @@ describe('the rows of the report', () => {
     ]);
   });
 
-  it('tell of each subject who spent how long on all its documents in all roles, the most first, nobody’s time left out [X13]', () => {
+  it('show for each subject how long each user spent on all its documents in all roles, the most first, without time of no user [X13]', () => {
     const { subjects } = reportOf(
       [
         view({ ViewingSeconds: 30 }),
@@ -106,7 +106,7 @@ describe('the rows of the report', () => {
     ]);
   });
 
-  it('name the role of each action, whatever its case; an unknown one as it came [D3.6] [D6.1] [S34]', () => {
+  it('have the role of each action, whatever its case; an unknown one unchanged [D3.6] [D6.1] [S34]', () => {
     const actions = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED', ' signed ', 'VIEWED', null];
     const roles = actions.map(
       (Action) => reportOf([view({ Action })]).subjects[0]?.documents[0]?.users[0]?.role,
@@ -122,7 +122,7 @@ describe('the rows of the report', () => {
     ]);
   });
 
-  it('have a document date and time above 0; with all users included, also none [D3.5] [D2.16] [S17]', () => {
+  it('have a document date and time above 0; if all users are included, also no time [D3.5] [D2.16] [S17]', () => {
     const items = [
       view({ DocumentDate: null }),
       view({ DocumentDate: ' ' }),
@@ -143,7 +143,7 @@ describe('the rows of the report', () => {
     expect(reportOf(items).undated).toBe(2);
   });
 
-  it('take seconds as numbers or their texts; anything else says nothing about time [S23]', () => {
+  it('accept seconds as numbers or their texts; anything else is no time [S23]', () => {
     const given = [90, '95', ' 7 ', 12.5, 1e9, null, undefined, -60, 'a while', Number.NaN, true, {}, []];
     const read = given.map(
       (ViewingSeconds) =>
@@ -152,14 +152,14 @@ describe('the rows of the report', () => {
     expect(read).toEqual([90, 95, 7, 12.5, 1e9, null, null, null, null, null, null, null, null]);
   });
 
-  it('keep subjects apart whose ids differ in anything, and never merge those that nobody names [S33]', () => {
+  it('keep subjects apart if their ids differ at all, and never merge unnamed ones [S33]', () => {
     const ids = ['s-001', 'S-001', 's-001 ', '__proto__', 'constructor', 7, null];
     expect(
       reportOf(ids.map((SubjectId) => view({ SubjectId }))).subjects.map(({ subject }) => subject),
     ).toEqual(['s-001', 'S-001', 's-001 ', '__proto__', 'constructor', '7', null]);
   });
 
-  it('order years from 1 to 9999 and a 29 February; what is no date comes last, as it came [S21] [S23]', () => {
+  it('order years from 1 to 9999 and a 29 February; an invalid date comes last, unchanged [S21] [S23]', () => {
     const dates = [
       'not a date',
       '0001-01-01',
@@ -179,7 +179,7 @@ describe('the rows of the report', () => {
     ]);
   });
 
-  it('survive items that are none [S23]', () => {
+  it('skip malformed items [S23]', () => {
     expect(reportOf([null, 7, 'text', [], {}]).subjects).toEqual([]);
     expect(
       [undefined, null, 'x', { Items: null }, { Items: {} }].map((data) => readItems(data, true).items),
@@ -219,7 +219,7 @@ describe('the rows of the report', () => {
 });
 
 describe('a JSON text of the provider', () => {
-  it('holds further columns, or is shown as it came [S17] [D3.5]', () => {
+  it('is parsed into additional columns, or is shown unchanged [S17] [D3.5]', () => {
     const raw = (text: string) => ({ kind: 'raw', raw: text });
     const columns = (...pairs: [string, string][]) => ({
       kind: 'columns',
@@ -243,7 +243,7 @@ describe('a JSON text of the provider', () => {
     expect(given.map(([text]) => columnsOf(jsonText(text)))).toEqual(given.map(([, read]) => read));
   });
 
-  it('holds a table of extra information, or is shown as it came [S17] [D2.19]', () => {
+  it('is parsed into a table of extra information, or is shown unchanged [S17] [D2.19]', () => {
     const table = (heads: string[], rows: [string, string][][]) => ({
       kind: 'table',
       table: { heads, rows: rows.map((row) => row.map(([head, text]) => ({ head, text }))) },
@@ -284,14 +284,14 @@ describe('a JSON text of the provider', () => {
     expect(given.map(([text]) => informationOf(jsonText(text)))).toEqual(given.map(([, read]) => read));
   });
 
-  it('is read by its length, whatever it names: 20,000 rows, each with a column of its own [S17] [S23]', () => {
+  it('takes time in proportion to its length only: 20,000 rows, each with a column of its own [S17] [S23]', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => ({ [`column ${at}`]: at }));
     const read = informationOf(JSON.stringify(rows));
     const cells = read?.kind === 'table' ? read.table.rows.flat() : [];
     expect([cells.length, cells.at(-1)]).toEqual([20_000, { head: 'column 19999', text: '19999' }]);
   });
 
-  it('may be nested deeper than can be followed, which loses that text and nothing else [S17] [S23]', () => {
+  it('may be nested too deeply, which loses that text and nothing else [S17] [S23]', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
     expect(reportOf([view({ AdditionalColumns: [{ label: 'Ward', value: deep }] }), view()]).seconds).toBe(
       120,

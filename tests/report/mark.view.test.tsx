@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { items, onDay, openReport, searched, view } from './opened-report.tsx';
+import { items, onDay, openReport, openSearched, view } from './opened-report.tsx';
 
 describe('the subjects of a report', () => {
-  it('say of each subject of a whole month whose time reaches 30 minutes, or what the one with the most lacks to the second [X13]', async () => {
-    const { rows, person, report } = await searched([
+  it('show for each subject of a whole month that its time reaches 30 minutes, or what the longest one is short of, to the second [X13]', async () => {
+    const { rows, person, report } = await openSearched([
       view({ SubjectId: 'short', ViewingSeconds: 1799 }),
       view({ SubjectId: 'exact', ViewingSeconds: 1800 }),
       view({ SubjectId: null, ViewingSeconds: 4000 }),
@@ -27,8 +27,8 @@ describe('the subjects of a report', () => {
     ]);
   });
 
-  it('never add the times of several users up to 30 minutes, and name the sum of all beside [X13]', async () => {
-    const { rows, report } = await searched([
+  it('never add the times of several users up to 30 minutes, and show the sum beside [X13]', async () => {
+    const { rows, report } = await openSearched([
       view({ RealName: 'Dr A', ViewingSeconds: 900 }),
       view({ RealName: 'Nurse B', ViewingSeconds: 901 }),
       view({ SubjectId: 'own', RealName: 'Dr A', ViewingSeconds: 900 }),
@@ -65,7 +65,7 @@ describe('the subjects of a report', () => {
     within(report).getByText('2 subjects with 30 minutes or more by one user');
   });
 
-  it('say nothing of 30 minutes where the search is not one month, and ‘so far’ where it is not over [X13]', async () => {
+  it('show nothing about 30 minutes if the search is not one month, and ‘so far’ if the month is not over [X13]', async () => {
     onDay('2026-11-22');
     const { press, rows, settled, report } = await openReport([
       () => items(view({ ViewingSeconds: 600 }), view({ SubjectId: 'b', ViewingSeconds: 1900 })),

@@ -27,20 +27,22 @@ export const view = (more: object = {}) => ({
 /** An answer with these items. */
 export const items = (...given: readonly unknown[]) => yes({ Items: given });
 
-/** What gives a search up and clears its dates. */
-const putAway = { en: ['Cancel', 'Clear dates'], de: ['Abbrechen', 'Datumsfelder leeren'] } as const;
+/** The buttons that cancel a search and clear its dates. */
+const cancelLabels = { en: ['Cancel', 'Clear dates'], de: ['Abbrechen', 'Datumsfelder leeren'] } as const;
 
 interface Opening {
-  readonly language?: keyof typeof putAway;
-  /** The month that was searched last on this machine. */
+  readonly language?: keyof typeof cancelLabels;
+  /** The month that was last searched in this browser. */
   readonly month?: string;
-  /** Whether the search that it begins with has the first answer; otherwise it is given up, and its dates are cleared. */
+  /**
+   * Whether the initial search gets the first answer; otherwise it is cancelled, and its dates are cleared.
+   */
   readonly begins?: boolean;
 }
 
 type Answer = () => Response | Promise<Response>;
 
-/** Draws the report with these answers one after the other; the last one is repeated. */
+/** Renders the report with these answers, one after the other; the last one is repeated. */
 export const openReport = async (
   answers: readonly Answer[],
   { language = 'en', month, begins = false }: Opening = {},
@@ -75,7 +77,7 @@ export const openReport = async (
   const inside = within(report);
   const press = async (name: string) => person.click(inside.getByRole('button', { name }));
   if (isHeld) {
-    for (const name of putAway[language]) await press(name);
+    for (const name of cancelLabels[language]) await press(name);
     isHeld = false;
   }
   return {
@@ -96,14 +98,14 @@ export const openReport = async (
   };
 };
 
-/** It is noon of this day until the test has ended. */
+/** Sets the clock to noon of this day until the test has ended. */
 export const onDay = (day: string) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
   onTestFinished(() => void vi.useRealTimers());
 };
 
-/** The report of last month, with these rows. */
-export const searched = async (given: readonly unknown[], language: keyof typeof putAway = 'en') => {
+/** Opens the report of last month with these rows. */
+export const openSearched = async (given: readonly unknown[], language: keyof typeof cancelLabels = 'en') => {
   onDay('2026-11-22');
   const opened = await openReport([() => items(...given)], { language });
   await opened.press(language === 'en' ? 'Last month' : 'Letzter Monat');

@@ -18,7 +18,7 @@ const body = (count: number) =>
 const never = new AbortController().signal;
 
 describe('the body of a report', () => {
-  it('comes in pieces: the answer without its data first, then subjects, then the rest [D7.3]', () => {
+  it('is read in pieces: the answer without its data first, then subjects, then the rest [D7.3]', () => {
     const parts = [...reportParts(body(10_000), false)];
     expect([parts[0], parts.at(-1)]).toEqual([
       { kind: 'answer', whole: { Response: { Processed: 'Y', Error: '' } } },
@@ -31,7 +31,7 @@ describe('the body of a report', () => {
     expect(Math.max(...rows)).toBeLessThan(2_000);
   });
 
-  it('is put together again whole and in its order [D2.19]', async () => {
+  it('is put together completely and in order [D2.19]', async () => {
     const { whole, report } = readOnPage({ body: body(5_000), everyone: false }, never);
     expect(await whole).toEqual({ Response: { Processed: 'Y', Error: '' } });
     const { subjects, seconds } = (await report) ?? { subjects: [], seconds: 0 };
@@ -43,7 +43,7 @@ describe('the body of a report', () => {
     ]);
   });
 
-  it('is nothing where it is no JSON [S23]', async () => {
+  it('is undefined if it is not valid JSON [S23]', async () => {
     for (const text of ['', '{"Response":', '7', 'null', '[]']) {
       const { whole, report } = readOnPage({ body: text, everyone: true }, never);
       expect((await whole) ?? {}).toEqual({});

@@ -64,16 +64,16 @@ describe('reading the report', () => {
       () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
       { kind: 'unreachable' },
     ],
-  ])('comes to %s [D7.3] [D8.1] [D8.2] [D8.3]', async (_, answer, outcome) => {
+  ])('has the outcome %s [D7.3] [D8.1] [D8.2] [D8.3]', async (_, answer, outcome) => {
     expect((await reading(answer)).answer).toEqual(outcome);
   });
 
-  it('asks nobody where nobody is signed in any more [D6.4]', async () => {
+  it('sends no request if nobody is signed in any more [D6.4]', async () => {
     const unasked = () => Promise.reject(new Error('This is not asked.'));
     expect((await reading(unasked, { isSignedIn: false })).answer).toEqual({ kind: 'invalidToken' });
   });
 
-  it('keeps the rows with the days that were asked for, and nothing once it is given up [D2.18]', async () => {
+  it('stores the rows with the requested days, and nothing if it was cancelled [D2.18]', async () => {
     const answer = () => yes({ Items: [item] });
     const { contents } = await reading(answer);
     expect([contents.get().found?.range, contents.get().found?.report.seconds]).toEqual([

@@ -6,7 +6,7 @@ const refuseFiles = () => {
   };
 };
 
-/** Leaves no room for files where the path says so. */
+/** Makes the browser refuse files if the path requires it. */
 export const reportDriver: PrintedDriver = {
   prepare: async ({ page, path }) => {
     const isFull = path.steps.some(({ outcome }) => outcome === 'no room for the file');

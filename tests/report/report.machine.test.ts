@@ -3,8 +3,8 @@ import { reportMachine } from '../../machines/report/report.machine.ts';
 import type { ReportEvent } from '../../machines/report/report.setup.ts';
 import { startActor } from '../support/start-actor.ts';
 
-/** The search that it begins with was given up. */
-const begun = () => {
+/** Starts the report and cancels its initial search. */
+const startReport = () => {
   const stage = startActor(reportMachine, { month: 'none' });
   stage.send({ type: 'search.cancelled' });
   const send = (event: ReportEvent) => stage.send(event);
@@ -38,7 +38,7 @@ describe('the flow of the report', () => {
   });
 
   it('searches only with existing dates in the right order [D5.4]', () => {
-    const { enter, search, asked, emitted } = begun();
+    const { enter, search, asked, emitted } = startReport();
     for (const dates of ['unreadable', 'reversed', 'none'] as const) {
       enter(dates);
       search();
@@ -50,7 +50,7 @@ describe('the flow of the report', () => {
   });
 
   it('includes all users if that was chosen when the search began [D2.16]', () => {
-    const { enter, search, send, asked } = begun();
+    const { enter, search, send, asked } = startReport();
     enter('ready');
     send({ type: 'everyone.toggled' });
     search();
@@ -60,7 +60,7 @@ describe('the flow of the report', () => {
   });
 
   it('keeps the month of the shown rows when other dates are entered; new rows begin closed and unfiltered [X13]', async () => {
-    const { enter, search, send, find, snapshot } = begun();
+    const { enter, search, send, find, snapshot } = startReport();
     const shown = () => {
       const { shownMonth, groups, toggled, onlyReached } = snapshot().context;
       return { shownMonth, groups, toggled, onlyReached };
@@ -82,7 +82,7 @@ describe('the flow of the report', () => {
   });
 
   it('makes a file only if there are rows, one at a time, and finishes it during a new search [D2.15] [D9.2]', async () => {
-    const { enter, search, send, find, answer, calls, clock, emitted } = begun();
+    const { enter, search, send, find, answer, calls, clock, emitted } = startReport();
     const files = () => calls.flatMap(({ id, input }) => (id.startsWith('save') ? [[id, input]] : []));
     send({ type: 'csv.requested' });
     enter('ready', 'over');

@@ -31,7 +31,7 @@ const searchLastMonth = async (report: Locator) => {
   await press(report, 'Last month');
   await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
 };
-/** What can be seen of the rows: the cells of each, as a person reads them. */
+/** The visible rows: the text of each cell. */
 const cellsOf = (report: Locator) =>
   report
     .locator('[role=row]')
@@ -80,12 +80,12 @@ test(
 );
 
 test(
-  'says beside a name on a tablet, and below it on a phone, what is missing to 30 minutes [X13] [D9.1]',
+  'shows beside a name on a tablet, and below it on a phone, what is missing to 30 minutes [X13] [D9.1]',
   byTurn(7),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await searchLastMonth(report);
-    // Those with the longest times come first, and what is far below is not drawn.
+    // Those with the longest times come first, and rows far below are not rendered.
     await press(report, 'Subject, document, user');
     const row = report
       .getByRole('row')
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'saves a large report as an Excel file, too, under the policy of the page, its texts unaltered [D2.15] [S18]',
+  'saves a large report as an Excel file, too, under the page’s content security policy, texts unchanged [D2.15] [S18]',
   byTurn(18),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
@@ -115,7 +115,7 @@ test(
     expect(download.suggestedFilename()).toBe('CarePlanOversightReport.xlsx');
     const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    // Beyond what is written at once: the library would make a worker of a text for it.
+    // Large enough that the library would start a worker from a blob URL.
     expect(sheet.length).toBeGreaterThan(1_000_000);
     expect(sheet.match(/<row /g)?.length).toBeGreaterThan(10_000);
     expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Lena Longreport');
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'is searched, opened and read by keyboard alone, with a date from the calendar [D2.17] [X9]',
+  'can be searched, opened and read by keyboard only, with a date from the calendar [D2.17] [X9]',
   byTurn(1),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-maria-santos');
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'draws of many rows those in sight, all of them in print, and says how many there are [D2.19] [X9]',
+  'renders only the visible rows of many, all of them in print, and shows their number [D2.19] [X9]',
   byTurn(3),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'fits into a narrow window of a desktop, also in the dark, and keeps its CSV there [D2.15] [X9]',
+  'fits into a narrow desktop window, also in the dark theme, and keeps its CSV button there [D2.15] [X9]',
   byTurn(5),
   async ({ page, reports }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'shows whatever a host may send, and runs none of it [S17] [S23] [D3.5]',
+  'shows whatever a host may send, and runs none of it as script [S17] [S23] [D3.5]',
   byTurn(4),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-odd-report');
@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  'is read on the page where its worker cannot be fetched [D2.18]',
+  'is read on the main thread if its worker cannot be loaded [D2.18]',
   byTurn(13),
   async ({ page, allow, reports }) => {
     allow(/items\.worker/, /Failed to load/);
@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  'words its dates, rows and months again when the language changes, and loses nothing [X11] [D2.17]',
+  'shows its dates, rows and months in another language when that changes, and loses nothing [X11] [D2.17]',
   byTurn(6),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-maria-santos');

@@ -1,12 +1,12 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { no } from '../support/answers.ts';
-import { items, onDay, openReport, searched, view } from './opened-report.tsx';
+import { items, onDay, openReport, openSearched, view } from './opened-report.tsx';
 
 const lastMonth = { start: '10/01/2026', end: '10/31/2026' };
 
 describe('the search for the report', () => {
-  it('is off while both dates are empty, and on with either [D2.17] [D5.4]', async () => {
+  it('is disabled while both dates are empty, and enabled with either [D2.17] [D5.4]', async () => {
     const { person, field, report } = await openReport([() => items(view())]);
     const search = within(report).getByRole('button', { name: 'Search' });
     const isOff = () => search.getAttribute('aria-disabled');
@@ -40,7 +40,7 @@ describe('the search for the report', () => {
     ]);
   });
 
-  it('says in words what is wrong with a date, keeps it as it was typed, and takes the person there [D5.4]', async () => {
+  it('says what is wrong with a date, keeps it as typed, and focuses it [D5.4]', async () => {
     const { person, field, press, report, asked } = await openReport([() => items()]);
     await person.type(field('Start Date'), '02/30/2026');
     await person.tab();
@@ -56,14 +56,14 @@ describe('the search for the report', () => {
     expect([document.activeElement, asked]).toEqual([field('End Date'), []]);
   });
 
-  it('writes a date in full once its field is left [D2.17]', async () => {
+  it('formats a date in full once its field is left [D2.17]', async () => {
     const { person, field } = await openReport([() => items()]);
     await person.type(field('Start Date'), '2026-2-1');
     await person.tab();
     expect(field('Start Date').value).toBe('02/01/2026');
   });
 
-  it('begins with the month that was searched last on the machine, and remembers the one of the next search [D2.17] [S40]', async () => {
+  it('begins with the month that was last searched in this browser, and stores the month of the next search [D2.17] [S40]', async () => {
     onDay('2026-11-22');
     const opening = { month: '2026-09', begins: true };
     const { field, press, asked, kept } = await openReport([() => items()], opening);
@@ -74,7 +74,7 @@ describe('the search for the report', () => {
     expect(new Set(kept)).toEqual(new Set(['2026-09', '2026-07']));
   });
 
-  it('begins with the last full month where none was, found already, and does not call that the person’s choice [D2.17] [S40] [X13]', async () => {
+  it('begins with the last full month if none was stored, with its rows, and does not store it as the person’s choice [D2.17] [S40] [X13]', async () => {
     onDay('2026-11-22');
     const { field, asked, kept, settled, report, press } = await openReport([() => items(view())], {
       begins: true,
@@ -89,7 +89,7 @@ describe('the search for the report', () => {
     expect(kept).toEqual(['2026-11', '2026-10']);
   });
 
-  it('searches whole months by one press, and clears its dates by another [D2.17]', async () => {
+  it('searches a whole month by one button, and clears its dates by another [D2.17]', async () => {
     onDay('2026-11-22');
     const { press, field, asked } = await openReport([() => items()]);
     const dates = () => [field('Start Date').value, field('End Date').value];
@@ -107,7 +107,7 @@ describe('the search for the report', () => {
     ]);
   });
 
-  it('shows that it is under way, and can be given up for the rows that were there [D2.18]', async () => {
+  it('shows that it is pending, and can be cancelled, which restores the earlier rows [D2.18]', async () => {
     const { press, settled, state, report } = await openReport([
       () => items(view()),
       () => new Promise<Response>(() => {}),
@@ -123,7 +123,7 @@ describe('the search for the report', () => {
     expect(document.activeElement?.textContent).toBe('Search');
   });
 
-  it('says that there is nothing, what the service says, and that it cannot be reached [D2.21] [D8.8] [D8.2] [D8.3]', async () => {
+  it('reports that there are no rows, what the service answers, and that it is unreachable [D2.21] [D8.8] [D8.2] [D8.3]', async () => {
     const { press, settled, report, signedOut } = await openReport([
       () => items(view({ ViewingSeconds: 0 })),
       () => no('Reports are closed today'),
@@ -150,8 +150,8 @@ describe('the search for the report', () => {
 });
 
 describe('the rows of the report on the screen', () => {
-  it('open from subjects to documents to users, each with its time, and end in the total [D2.19] [D2.20] [D2.22]', async () => {
-    const { press, rows } = await searched([
+  it('open from subjects to documents to users, each with its time, and end with the total [D2.19] [D2.20] [D2.22]', async () => {
+    const { press, rows } = await openSearched([
       view(),
       view({ RealName: 'Kenji Watanabe', Action: 'REVIEWED', ViewingSeconds: 3600 }),
       view({
@@ -195,8 +195,8 @@ describe('the rows of the report on the screen', () => {
     expect(rows()).toEqual([[], ...subjects, total]);
   });
 
-  it('write the dates of further columns as all others, and mark a type that the name says already [D2.19] [D5.7]', async () => {
-    const { press, rows, report } = await searched([
+  it('format the dates of additional columns like all others, and mark a type that the name already contains [D2.19] [D5.7]', async () => {
+    const { press, rows, report } = await openSearched([
       view({ AdditionalColumns: '[{"label":"Certification","value":"2026-10-28"}]' }),
       view({ DocumentDescription: 'Oxygen', Type: 'Order' }),
     ]);
@@ -210,7 +210,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('round minutes up, and the sum only once [D2.22] [D9.10] [D2.20]', async () => {
-    const { rows } = await searched([
+    const { rows } = await openSearched([
       view({ SubjectId: 'a', ViewingSeconds: 1 }),
       view({ SubjectId: 'b', ViewingSeconds: 61 }),
       view({ SubjectId: 'c', ViewingSeconds: 3601 }),
@@ -226,16 +226,16 @@ describe('the rows of the report on the screen', () => {
     ]);
   });
 
-  it('are worded in the language of the person [X11] [D2.22]', async () => {
-    const { rows } = await searched([view({ ViewingSeconds: 5_000 })], 'de');
+  it('are in the language of the person [X11] [D2.22]', async () => {
+    const { rows } = await openSearched([view({ ViewingSeconds: 5_000 })], 'de');
     expect(rows().slice(1)).toEqual([
       ['Okonkwo, Ruth1 Dokument30 Min. erreichtMaria Santos hat 30 Minuten erreicht', '1 Std. 24 Min.'],
       ['Summe', '1 Std. 24 Min.'],
     ]);
   });
 
-  it('are sorted by time at first, then by subject or as they came, the total staying last [D2.19]', async () => {
-    const { press, rows } = await searched([
+  it('are sorted by time at first, then by subject or as received; the total stays last [D2.19]', async () => {
+    const { press, rows } = await openSearched([
       view({ SubjectId: 'B', ViewingSeconds: 60 }),
       view({ SubjectId: 'A', ViewingSeconds: 120 }),
       view({ SubjectId: 'C', ViewingSeconds: 180 }),
@@ -250,7 +250,7 @@ describe('the rows of the report on the screen', () => {
     expect(names()).toEqual([undefined, 'C', 'A', 'B', 'T']);
   });
 
-  it('follow a step from month to month: both dates are filled and searched [D2.17]', async () => {
+  it('follow a step from month to month, which fills both dates and searches [D2.17]', async () => {
     const { press, field, asked, settled } = await openReport([() => items(view())]);
     await press('Last month');
     const before = field('Start Date').value;
@@ -261,8 +261,8 @@ describe('the rows of the report on the screen', () => {
     expect([field('Start Date').value, asked.length]).toEqual([before, 3]);
   });
 
-  it('tell how many entries without a document date are left out [D3.5]', async () => {
-    const { report } = await searched([view(), view({ DocumentDate: null })]);
+  it('say how many entries without a document date are omitted [D3.5]', async () => {
+    const { report } = await openSearched([view(), view({ DocumentDate: null })]);
     expect(within(report).getByRole('status').textContent).toContain(
       '1 entry without a document date is not included.',
     );
@@ -282,7 +282,7 @@ describe('the file of the report', () => {
   ])('is offered %s by its browser: %s, %i [D2.15]', async (_, userAgent, fingers, expected) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(fingers);
-    const { report } = await searched([view()]);
+    const { report } = await openSearched([view()]);
     const files = within(report).queryAllByRole('button', { name: /^Export/ });
     expect(files.map(({ textContent }) => textContent)).toEqual(expected);
   });

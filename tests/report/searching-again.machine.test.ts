@@ -7,8 +7,8 @@ type Dates = 'none' | 'ready' | 'unreadable' | 'reversed';
 const enter = (dates: Dates): ReportEvent => ({ type: 'dates.changed', dates, month: 'none' });
 const search: ReportEvent = { type: 'search.requested' };
 
-/** The search that it begins with was given up, dates were entered, and searches with them have come to this. */
-const searched = async (...kinds: readonly string[]) => {
+/** Starts the report, cancels its initial search, and enters dates; the searches have these outcomes. */
+const startSearched = async (...kinds: readonly string[]) => {
   const stage = startActor(reportMachine, { month: 'none' });
   stage.send({ type: 'search.cancelled' });
   stage.send(enter('ready'));
@@ -38,7 +38,7 @@ describe('a search of the report', () => {
   it.each(befores.flatMap((before) => results.map(([kind, state]) => [before, kind, state] as const)))(
     'shows its own outcome, whatever was shown before: after %j it is %s [D2.18] [D8.3]',
     async (before, kind, state) => {
-      const report = await searched(...before, kind);
+      const report = await startSearched(...before, kind);
       expect(report.open()['search']).toBe(state);
     },
   );
@@ -46,7 +46,7 @@ describe('a search of the report', () => {
   it.each(befores.map((before) => [before] as const))(
     'replaces the previous one, and cancelling it returns to what was shown before both: after %j [D2.18]',
     async (before) => {
-      const report = await searched(...before);
+      const report = await startSearched(...before);
       report.send(search);
       report.send(search);
       const searches = report.searches();
@@ -62,7 +62,7 @@ describe('a search of the report', () => {
   it.each(befores.map((before) => [before] as const))(
     'cannot be restarted with invalid dates: after %j [D5.4]',
     async (before) => {
-      const report = await searched(...before);
+      const report = await startSearched(...before);
       report.send(search);
       const searches = report.searches();
       report.send(enter('none'));
@@ -78,7 +78,7 @@ describe('a range that is chosen by a button', () => {
   it.each(befores.map((before) => [before] as const))(
     'is searched at once whatever the dates were, and replaces a pending search: after %j [D2.17]',
     async (before) => {
-      const report = await searched(...before);
+      const report = await startSearched(...before);
       report.send(enter('reversed'));
       report.send(range('none'));
       report.send(range('over'));
@@ -92,7 +92,7 @@ describe('a range that is chosen by a button', () => {
   it.each(befores.flatMap((before) => [1, 2].map((presses) => [before, presses] as const)))(
     'returns to what was shown if its search is cancelled: after %j, pressed %i times [D2.18]',
     async (before, presses) => {
-      const report = await searched(...before);
+      const report = await startSearched(...before);
       for (let press = 0; press < presses; press += 1) report.send(range('over'));
       report.send({ type: 'search.cancelled' });
       const [kind] = before;
@@ -112,7 +112,7 @@ describe('a range that is chosen by a button', () => {
         month: one,
       });
       const asked = async (...events: readonly ReportEvent[]) => {
-        const report = await searched(...before);
+        const report = await startSearched(...before);
         for (const event of events) report.send(event);
         await report.answer('getBillingReport', { kind: 'found' });
         return report.snapshot().context.shownMonth;
@@ -130,7 +130,7 @@ describe('a range that is chosen by a button', () => {
 
 describe('the dates of the report', () => {
   it('are distinguished: none, in order, reversed, unreadable [D5.4]', async () => {
-    const report = await searched();
+    const report = await startSearched();
     const told = (['ready', 'none', 'reversed', 'unreadable', 'none'] as const).map((dates) => {
       report.send(enter(dates));
       return report.open()['dates'];
@@ -139,7 +139,7 @@ describe('the dates of the report', () => {
   });
 
   it('keep the shown rows, even when they are emptied', async () => {
-    const report = await searched('found');
+    const report = await startSearched('found');
     report.send(enter('none'));
     expect(report.open()).toEqual({ dates: 'none', search: 'shown', file: 'idle' });
   });
@@ -147,7 +147,7 @@ describe('the dates of the report', () => {
 
 describe('the groups of the report', () => {
   it('can all be closed at once, including those that were opened one by one', async () => {
-    const report = await searched('found');
+    const report = await startSearched('found');
     report.send({ type: 'groups.opened' });
     report.send({ type: 'group.toggled', group: 's1' });
     report.send({ type: 'groups.closed' });
@@ -157,7 +157,7 @@ describe('the groups of the report', () => {
 
 describe('the file of the report', () => {
   it('is made once for all presses within a second, and again for a later press [D2.15]', async () => {
-    const report = await searched('found');
+    const report = await startSearched('found');
     report.send({ type: 'csv.requested' });
     await report.answer('saveCsv', { kind: 'saved' });
     report.clock.increment(900);
@@ -170,7 +170,7 @@ describe('the file of the report', () => {
   });
 
   it('can be requested again at once if making it failed [D2.15]', async () => {
-    const report = await searched('found');
+    const report = await startSearched('found');
     report.send({ type: 'csv.requested' });
     await report.answer('saveCsv', { kind: 'failed' });
     report.send({ type: 'csv.requested' });

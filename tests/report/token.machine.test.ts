@@ -4,7 +4,7 @@ import { startActor } from '../support/start-actor.ts';
 import { afterRefusedToken } from '../support/token-refused.ts';
 import type { CallOfToken } from '../support/token-refused.ts';
 
-/** A search after others that found this. */
+/** Starts a search after others that had this outcome. */
 const searching =
   (...before: readonly string[]) =>
   async () => {

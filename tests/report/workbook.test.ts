@@ -42,7 +42,7 @@ const fileOf = async (
   return (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
 };
 
-/** A text of the file as a spreadsheet reads it: entities of XML, then its own escapes. */
+/** A text as a spreadsheet reads it: XML entities first, then its own escapes. */
 const plain = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
@@ -53,7 +53,7 @@ const plain = (text: string): string =>
 const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The formats of the styles, by their numbers. */
+/** The number formats by style index. */
 const stylesIn = (part: (name: string) => string): readonly (string | undefined)[] => {
   const formats = new Map(
     [...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
@@ -71,7 +71,7 @@ const textFormats = (part: (name: string) => string): ReadonlySet<string | undef
   return new Set(cells.map((cell) => styles[Number(/ s="(\d+)"/.exec(cell)?.[1] ?? 0)]));
 };
 
-/** The cells of each row: texts as they are, numbers with their format in front, null where there is none. */
+/** The cells of each row: texts, numbers with their format in front, or null. */
 const cellsIn = (part: (name: string) => string): readonly (readonly (string | null)[])[] => {
   const texts = all(part('xl/sharedStrings.xml'), /<t[^>]*>([^<]*)<\/t>/g).map(plain);
   const styles = stylesIn(part);
@@ -135,11 +135,11 @@ describe('the Excel file', () => {
     ]);
   });
 
-  it('has cells of texts that stay texts also when they are edited [S18]', async () => {
+  it('has text cells that stay texts when they are edited [S18]', async () => {
     expect(textFormats(await fileOf([hers]))).toEqual(new Set(['@']));
   });
 
-  it('says of a whole month whose time reaches 30 minutes, as the CSV does, in hours, minutes and seconds [X13]', async () => {
+  it('shows for a whole month whose time reaches 30 minutes, like the CSV, in hours, minutes and seconds [X13]', async () => {
     const items = [
       { ...hers, RealName: 'Dr A', ViewingSeconds: 900 },
       { ...hers, RealName: 'Nurse B', ViewingSeconds: 901 },
@@ -164,15 +164,12 @@ describe('the Excel file', () => {
     ['de', 'dd.mm.yyyy', 'UNTERSCHRIFT'],
     ['fr', 'dd/mm/yyyy', 'SIGNATURE'],
     ['ja', 'yyyy/mm/dd', '署名者'],
-  ] as const)(
-    'writes dates and roles in %s as the report does [D3.7] [X11]',
-    async (language, form, role) => {
-      const row = cellsIn(await fileOf([hers], { language }))[1] ?? [];
-      expect([row[5], row[7]]).toEqual([day(form, '2026-02-19'), role]);
-    },
-  );
+  ] as const)('formats dates and roles in %s like the report [D3.7] [X11]', async (language, form, role) => {
+    const row = cellsIn(await fileOf([hers], { language }))[1] ?? [];
+    expect([row[5], row[7]]).toEqual([day(form, '2026-02-19'), role]);
+  });
 
-  it('keeps a date as its text where a spreadsheet has no such day [S23]', async () => {
+  it('keeps a date as text if spreadsheets do not have that day [S23]', async () => {
     const items = ['1899-12-31', '1900-02-28', '1900-03-01', '2026-02-30'].map((date, at) => ({
       ...hers,
       DocumentDate: `2026-02-2${9 - at}`.replace('29', '28'),
@@ -188,7 +185,7 @@ describe('the Excel file', () => {
     ]);
   });
 
-  it('holds whatever a host sends without breaking: controls, halves of characters, words of the language it is written in [S23]', async () => {
+  it('accepts anything a host sends: control characters, lone surrogates, escapes of its own format [S23]', async () => {
     const odd = [
       ' both ends ',
       'two\nlines',
@@ -212,7 +209,7 @@ describe('the Excel file', () => {
     expect(halves[1]?.[0]).toBe('a\uFFFDb\uFFFDc');
   });
 
-  it('gives back every text as it was [S23]', async () => {
+  it('restores every text unchanged [S23]', async () => {
     const texts = fc.uniqueArray(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== ''),
       { minLength: 1, maxLength: 6 },
@@ -227,7 +224,7 @@ describe('the Excel file', () => {
     );
   });
 
-  it('cuts a text that no spreadsheet holds, and says where all of it is [S23]', async () => {
+  it('cuts a text that is too long for a spreadsheet, and says where the whole is [S23]', async () => {
     const long = 'é'.repeat(40_000);
     const cells = cellsIn(await fileOf([{ ...hers, ExtraInformation: long }]));
     const text = cells[1]?.at(-1) ?? '';
@@ -235,7 +232,7 @@ describe('the Excel file', () => {
     expect(text).toMatch(/^é{32000,}… Cut short here\. The CSV file has all of it\.$/);
   });
 
-  it('is given up where nobody waits for it any more', async () => {
+  it('is abandoned if the request was aborted', async () => {
     const catalogue = await catalogueIn('en');
     const words = reportWords(createIntl({ locale: 'en', messages: catalogue.messages }), 'en');
     const report = groupItems(readItems({ Items: [hers] }, false));

@@ -8,7 +8,7 @@ const signedIds = async (mock: MockClient) =>
     .filter(({ variant }) => variant === 'signDocuments')
     .flatMap(({ body }) => (body as { Data: { Ids: string[] } }).Data.Ids);
 
-/** Presses a key until the focus is where it is wanted; the pointer is never used. */
+/** Presses a key until the focus is on `wanted`; the pointer is never used. */
 const pressUntilFocused = async (page: Page, key: string, wanted: Locator) => {
   for (let presses = 0; presses < 30; presses += 1) {
     if (await wanted.evaluate((one) => one === document.activeElement)) return;
@@ -18,7 +18,7 @@ const pressUntilFocused = async (page: Page, key: string, wanted: Locator) => {
 };
 
 test(
-  'clears ten documents by keyboard alone: selects, signs, reads on and finds the next [X8] [D2.25] [D2.27] [D4.7] [D2.53]',
+  'clears ten documents by keyboard only: selects, signs, opens and finds the next [X8] [D2.25] [D2.27] [D4.7] [D2.53]',
   byTurn(11),
   async ({ page, mock, lists }) => {
     await lists.openWith(12);
@@ -47,7 +47,7 @@ test(
     expect(await refsOf(page)).toEqual(refs.slice(10));
     expect((await signedIds(mock)).length).toBe(10);
 
-    // The grid keeps its roving tab stop: on the last row that is left.
+    // The grid keeps its tab stop: on the last remaining row.
     await pressUntilFocused(page, 'Tab', rows(page).nth(1).getByRole('checkbox'));
     await keyboard.press('Control+Home');
     await expect(rows(page).nth(0).getByRole('checkbox')).toBeFocused();

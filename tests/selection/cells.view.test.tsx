@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { cellsOf, headers, linksOf, many, me, open, rows, tabs, toSign } from './opened-lists.tsx';
 
-describe('What a cell draws', () => {
+describe('the content of a cell', () => {
   it('is text, whatever it contains [FE3] [LI2]', async () => {
     const markup = '<img src=x onerror=alert(1)><b>bold</b>';
     const { container } = await open([
@@ -16,7 +16,7 @@ describe('What a cell draws', () => {
     ]);
   });
 
-  it('is cut between characters at 300, with characters that turn text around made visible [LI2]', async () => {
+  it('is cut between characters at 300, with bidi control characters made visible [LI2]', async () => {
     const family = '👩🏽‍⚕️';
     await open([
       [
@@ -46,7 +46,7 @@ describe('What a cell draws', () => {
     expect(rows()[0]?.querySelector('[data-column=daysOutstanding]')?.textContent).toBe(shown);
   });
 
-  it('show rows whose id stands twice in the answer, and say why they cannot be acted on [S33]', async () => {
+  it('is shown for rows with a duplicate id, with the reason why they cannot be acted on [S33]', async () => {
     const bare = { Status: 'PENDING REVIEW' };
     const twice = { ...bare, Id: 'a/b' };
     await open([
@@ -67,9 +67,9 @@ describe('What a cell draws', () => {
 
 const signer = { Guid: me.userid, Role: 'SIGNER', Signed: false };
 
-describe('A role beside those of the three lists', () => {
+describe('a role besides those of the three lists', () => {
   it.each(['SIGNER', 'ADMIN', 'SUPERVISOR'])(
-    'gives a signer who is %s, too, no list, column or document more or less [D6.5]',
+    'gives a signer who is also %s no list, column or document more or less [D6.5]',
     async (Role) => {
       const Signers = [{ ...signer, Role }, signer];
       await open([[toSign('d-1', { Signers, IsAdmin: true }), toSign('d-2')]], { wanted: 'sign' });
@@ -86,7 +86,7 @@ describe('A role beside those of the three lists', () => {
   );
 });
 
-it('Ctrl+P prints every row that the list shows, on all its pages, as a plain table, and nothing else [D2.25] [D2.26]', async () => {
+it('Ctrl+P prints every row of the list, on all its pages, as a plain table, and nothing else [D2.25] [D2.26]', async () => {
   await open([many(60)]);
   const onPage = rows().length;
   const sheet = () => document.querySelector('body > .print-sheet');
@@ -105,7 +105,7 @@ it('Ctrl+P prints every row that the list shows, on all its pages, as a plain ta
   ]).toEqual([25, 60, 'REF-d-60', 9, 0, null]);
 });
 
-it('the list marks a likely duplicate, and leads to the other one [X18]', async () => {
+it('the list marks a likely duplicate, and links to the other document [X18]', async () => {
   const twin = { id: 'd-2', tab: 'review' as const, facts: documentFacts(toSign('d-2')) };
   const { went } = await open([[toSign('d-1'), toSign('d-3', { Type: 'Order' })]], {
     duplicateOf: ({ id }) => (id === 'd-1' ? twin : null),

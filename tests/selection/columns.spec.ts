@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { boxOf, expect, person, rows, test } from './lists-test.ts';
 
-/** Whose list of completed documents has every kind of act. */
+/** Opens a list of completed documents that contains every kind of act. */
 const openCompleted = async (page: Page, language: string) => {
   await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
   await page.goto('/completed_documents');
@@ -10,7 +10,7 @@ const openCompleted = async (page: Page, language: string) => {
 };
 
 test(
-  'has its acts in whole pills and its heads on one line, in every language [D2.32] [D2.33]',
+  'shows its act buttons in full and its column heads on one line, in every language [D2.32] [D2.33]',
   byTurn(5),
   async ({ page, signIn }) => {
     await signIn(person);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'keeps names and dates in their places beside the preview, and the date by which it is sorted [D2.31] [D9.6]',
+  'keeps names and dates in place beside the preview, and the date column by which it is sorted [D2.31] [D9.6]',
   byTurn(1),
   async ({ page, signIn }) => {
     await signIn(person);

@@ -2,7 +2,7 @@ import { byAction, lowerCaseAction } from '../../machines/acts/acts.ts';
 import english from '../../src/i18n/en.json' with { type: 'json' };
 import type { ListWords } from '../../src/views/selection/fields.ts';
 
-/** The words of the lists in English. */
+/** The English texts of the lists. */
 export const englishWords: ListWords = {
   language: 'en',
   badges: byAction((done) => english[`selection.badge.${lowerCaseAction(done)}`]),

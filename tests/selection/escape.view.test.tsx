@@ -5,7 +5,7 @@ import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { boxOf, focusOn, key, many, open, ticked } from './opened-lists.tsx';
 
 describe('Escape in a list', () => {
-  it('closes a notice before it lets the selection go, and leaves other pages alone [X8] [LI4]', async () => {
+  it('closes a notice before it clears the selection, and keeps what is selected on other pages [X8] [LI4]', async () => {
     await open([many(60)]);
     await userEvent.click(boxOf(0));
     act(() => notify({ intent: 'warning', text: 'One organization only', ms: -1 }));
@@ -19,7 +19,7 @@ describe('Escape in a list', () => {
     expect(ticked().length).toBe(25);
   });
 
-  it('leaves by Escape what was ticked on another page, and closes the newest notice first [X8] [LI4]', async () => {
+  it('does not clear what is selected on another page, and closes the newest notice first [X8] [LI4]', async () => {
     await open([many(60)]);
     await userEvent.click(boxOf(0));
     for (const text of ['A', 'B', 'A']) act(() => notify({ intent: 'warning', text, ms: -1 }));

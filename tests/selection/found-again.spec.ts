@@ -10,7 +10,7 @@ const ticked = (page: Page) => page.locator('[data-flow=selection] tbody tr[aria
 const sortedBy = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
 test(
-  'a list stands after a reload as it stood: tab, order, page size, page and ticks, not what was typed; and again after Back from another screen [D2.24] [S43]',
+  'a list is restored after a reload: tab, order, page size, page and selection, but not the filter text; and after Back from another screen [D2.24] [S43]',
   byTurn(10),
   async ({ page, mock, lists }) => {
     await lists.openWith(60);
@@ -42,7 +42,7 @@ test(
 
     await page.reload();
     await isAsBefore();
-    // A reading that is refused forgets nothing of it.
+    // A refused read does not drop the stored state.
     await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a list that is asked for anew and left before it was read has none of the ticks of an earlier visit [D2.24] [S12]',
+  'a list that is opened anew and left before it was read restores no selection of an earlier visit [D2.24] [S12]',
   byTurn(7),
   async ({ page, mock, lists }) => {
     await lists.openWith(60);

@@ -11,7 +11,7 @@ describe('The keyboard in a list', () => {
     return [cell?.closest('tr')?.getAttribute('data-slot'), cell?.cellIndex];
   };
 
-  it('has one stop there, and goes from cell to cell by arrows, Home and End [D2.25] [X8]', async () => {
+  it('has one tab stop there, and moves from cell to cell by arrows, Home and End [D2.25] [X8]', async () => {
     const { container } = await open([few]);
     const stops = () =>
       [...container.querySelectorAll('table [tabindex="0"]')].map((element) => element.tagName);
@@ -33,7 +33,7 @@ describe('The keyboard in a list', () => {
     expect([focused(), document.activeElement?.tagName]).toEqual([['-1', 9], 'BUTTON']);
   });
 
-  it('comes after tabs, acts, refresh, preview, search and filters, in the order in which they are read [X9]', async () => {
+  it('reaches tabs, acts, refresh, preview, search and filters first, in visual order [X9]', async () => {
     const parts: ListParts = {
       work: () => <button type="button">Sign</button>,
       preview: ({ toggleAt }) => toggleAt && createPortal(<button type="button">Preview</button>, toggleAt),
@@ -56,7 +56,7 @@ describe('The keyboard in a list', () => {
     ]);
   });
 
-  it('selects by Space, in a range by Shift with arrows, and the page by Control and A [D2.25] [X8]', async () => {
+  it('selects by Space, a range by Shift with arrows, and the page by Control and A [D2.25] [X8]', async () => {
     await open([few]);
     focusOn(1);
     await key(' ');
@@ -71,7 +71,7 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('goes by J and K, ticks by X and lets go by Escape, as in the document [X8]', async () => {
+  it('moves by J and K, selects by X and clears the selection by Escape, as in the document [X8]', async () => {
     await open([few]);
     focusOn(0);
     await key('jjkx');
@@ -82,7 +82,7 @@ describe('The keyboard in a list', () => {
     expect([focused(), ticked()]).toEqual([['2', 0], []]);
   });
 
-  it('lets the selection go by Escape from everywhere but a field [X8]', async () => {
+  it('clears the selection by Escape from everywhere except a field [X8]', async () => {
     await open([few]);
     await userEvent.click(boxOf(0));
     act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
@@ -98,7 +98,7 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([2]);
   });
 
-  it('goes from the search to the first row by Enter, once something is searched for, and no further [X8]', async () => {
+  it('moves from the search to the first row by Enter, if something is typed, and does no more [X8]', async () => {
     const { went } = await open([many(60)]);
     focusOn(7);
     const search = screen.getByRole('searchbox');
@@ -109,7 +109,7 @@ describe('The keyboard in a list', () => {
     expect([focused()[0], went]).toEqual(['0', []]);
   });
 
-  it('acts by S and D on what is selected, or on the row, where the tab has such an act [D2.25] [X8]', async () => {
+  it('acts by S and D on the selection, or else on the row, if the tab has such an act [D2.25] [X8]', async () => {
     const acted: string[] = [];
     const parts: ListParts = {
       work: ({ selected }) =>
@@ -139,7 +139,7 @@ describe('The keyboard in a list', () => {
     await key('{Escape}');
     focusOn(1);
     await key('s');
-    // Nothing came of it: the next S is about the row that has the focus then.
+    // The act was not started: the next S is about the row that has the focus then.
     await key('{ArrowDown}s');
     expect([acted.slice(2), ticked(), focused()]).toEqual([['s d-2', 's d-3'], [2], ['2', 0]]);
     await key('{Escape}');
@@ -147,7 +147,7 @@ describe('The keyboard in a list', () => {
     await key('x');
     focusOn(3);
     await key('x');
-    // Refused: their organizations are marked, until something else is selected.
+    // Refused: their organizations are marked until something else is selected.
     act(() => contents.set({ isRefused: true }));
     expect(screen.getByRole('grid').hasAttribute('data-refused')).toBe(true);
     focusOn(3);
@@ -155,7 +155,7 @@ describe('The keyboard in a list', () => {
     expect(screen.getByRole('grid').hasAttribute('data-refused')).toBe(false);
   });
 
-  it('leaves letters alone where single keys are switched off, and no other key [X8]', async () => {
+  it('ignores letters if single keys are switched off, and no other key [X8]', async () => {
     let isOn = false;
     await open([few], { hasKeys: () => isOn });
     focusOn(1);
@@ -168,7 +168,7 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([2, 3]);
   });
 
-  it('gives rows back where a range by Shift with arrows turns round [D2.25] [X8]', async () => {
+  it('deselects rows when a range by Shift with arrows is reversed [D2.25] [X8]', async () => {
     await open([few]);
     focusOn(1);
     await key('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
@@ -181,7 +181,7 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2]);
   });
 
-  it('gives back no row that was ticked before the range [D2.25] [X8]', async () => {
+  it('does not deselect a row that was selected before the range [D2.25] [X8]', async () => {
     await open([few]);
     focusOn(1);
     await key(' {ArrowDown}{ArrowDown} {ArrowUp}{ArrowUp}');
@@ -194,14 +194,14 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('gives back nothing that something else has ticked since [D2.25] [X8]', async () => {
+  it('does not deselect rows that were selected otherwise since [D2.25] [X8]', async () => {
     await open([few]);
     focusOn(1);
     await key('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}a{/Control}{Shift>}{ArrowUp}{/Shift}');
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('begins a range again after ‘Clear selection’ and after other rows have come [D2.25] [X8]', async () => {
+  it('starts a new range after ‘Clear selection’ and after new rows were read [D2.25] [X8]', async () => {
     const { actorRef } = await open([few, few.slice(1)]);
     focusOn(1);
     await key('{Shift>}{ArrowDown}{/Shift}');
@@ -211,7 +211,8 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([2, 3]);
     await act(async () => actorRef.send({ type: 'refresh.requested' }));
     expect(ticked()).toEqual([1, 2]);
-    // The place is the same, the row another one: d-4 and d-5 are ticked, and nothing is given back.
+    // The position is the same, but the row is another one: d-4 and d-5 are selected, and nothing is
+    // deselected.
     focusOn(3);
     await key('{Shift>}{ArrowUp}{/Shift}');
     expect(ticked()).toEqual([1, 2, 3]);
@@ -228,7 +229,7 @@ describe('The keyboard in a list', () => {
     expect(went).toEqual(['d-1', 'd-2', 'd-3'].map((id) => `/document_detail?tab=sign&docid=${id}`));
   });
 
-  it('turns pages and stays on its row of the page [D2.25]', async () => {
+  it('turns pages and keeps its row of the page [D2.25]', async () => {
     await open([many(60)]);
     focusOn(3);
     await key('{PageDown}');
@@ -237,21 +238,21 @@ describe('The keyboard in a list', () => {
     expect(says()[1]).toBe('1 to 25 of 60');
   });
 
-  it('stands in the last row after a turn to a shorter page [D2.25] [X9]', async () => {
+  it('is on the last row after turning to a shorter page [D2.25] [X9]', async () => {
     await open([many(27)]);
     focusOn(20);
     await key('{PageDown}');
     expect([says()[1], focused()]).toEqual(['26 to 27 of 27', ['1', 0]]);
   });
 
-  it('leaves Page Down to the browser where there is no other page [D2.25] [X9]', async () => {
+  it('leaves Page Down to the browser if there is no other page [D2.25] [X9]', async () => {
     await open([few]);
     focusOn(0);
     const isTaken = (name: string) => !fireEvent.keyDown(boxOf(0), { key: name });
     expect([isTaken('PageDown'), isTaken('PageUp'), isTaken('ArrowDown')]).toEqual([false, false, true]);
   });
 
-  it('goes on in the rows after ‘Clear selection’ and ‘Select all’, which go away [X9]', async () => {
+  it('continues in the rows after ‘Clear selection’ and ‘Select all’, whose buttons are unmounted [X9]', async () => {
     await open([many(30)]);
     focusOn(2);
     await key('{Control>}a{/Control}');
@@ -266,7 +267,7 @@ describe('The keyboard in a list', () => {
     expect([ticked(), focused()]).toEqual([[], ['2', 0]]);
   });
 
-  it('sorts from the heads, where the order is told and announced [D2.25]', async () => {
+  it('sorts from the column heads, whose order is exposed and announced [D2.25]', async () => {
     await open([few]);
     focusOn(0);
     await key('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
@@ -282,7 +283,7 @@ describe('The keyboard in a list', () => {
     ]);
   });
 
-  it('tells assistive technology how many rows there are, and which these are [LI1]', async () => {
+  it('exposes to screen readers how many rows there are, and which these are [LI1]', async () => {
     await open([many(60)]);
     await press('Next page');
     const grid = screen.getByRole('grid');

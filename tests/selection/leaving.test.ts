@@ -22,7 +22,7 @@ const told = () =>
   visibleNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
 const settled = () => turnsDone(20);
 
-/** The lists under the root of the page; what changes something, and a file, are answered as they are told to be. */
+/** The lists below the root; the responses to changes and files are the test's. */
 const inApp = async () => {
   const waiting: ((answer: Response) => void)[] = [];
   const lists: string[] = [];
@@ -106,8 +106,8 @@ const outcome = (...done: readonly string[]) =>
     ),
   });
 
-describe('a list that is left while its documents are acted on', () => {
-  it('goes on, is told as done, counted, and over; the page is held meanwhile [X3] [D4.13]', async () => {
+describe('a list that is left during an act', () => {
+  it('continues, is reported as done, counted, and ends; the page asks before closing meanwhile [X3] [D4.13]', async () => {
     const { go, toList, sign, answer, retained, counts, asksBeforeClosing } = await inApp();
     const acting = await toList();
     await sign(acting);
@@ -123,7 +123,7 @@ describe('a list that is left while its documents are acted on', () => {
     ]);
   });
 
-  it('is the same list for whoever comes back meanwhile, and tells nothing twice [X3]', async () => {
+  it('is the same list if the person returns meanwhile, and reports nothing twice [X3]', async () => {
     const { go, toList, sign, answer, reads } = await inApp();
     const acting = await toList();
     await sign(acting);
@@ -137,7 +137,7 @@ describe('a list that is left while its documents are acted on', () => {
     expect([told(), reads()]).toEqual([[], ['PENDING']]);
   });
 
-  it('keeps what was not done for whoever comes back to it, and says where it is [X3] [X4]', async () => {
+  it('keeps failed documents selected for the return, and says on which list they are [X3] [X4]', async () => {
     const { go, toList, sign, answer, retained } = await inApp();
     const acting = await toList();
     await sign(acting);
@@ -153,7 +153,7 @@ describe('a list that is left while its documents are acted on', () => {
   it.each([
     ['all of it', ids],
     ['some of it', ['doc-1']],
-  ])('has the list that is shown instead read again, once, where %s was done [D4.7]', async (_, done) => {
+  ])('rereads the list that is shown instead, once, if %s was done [D4.7]', async (_, done) => {
     const { go, toList, sign, answer, reads } = await inApp();
     await sign(await toList());
     await go('completed');
@@ -162,7 +162,7 @@ describe('a list that is left while its documents are acted on', () => {
     expect(reads()).toEqual(['COMPLETED']);
   });
 
-  it('counts what was done once, though its result is closed by whoever comes back [D4.13]', async () => {
+  it('counts what was done once, even if its result is closed on return [D4.13]', async () => {
     const { go, toList, sign, answer, counts } = await inApp();
     const acting = await toList();
     await sign(acting);
@@ -174,7 +174,7 @@ describe('a list that is left while its documents are acted on', () => {
     expect(counts().signed).toBe(4);
   });
 
-  it('is told as unknown where its own screen fails while it is shown [S22] [X3]', async () => {
+  it('is reported as unknown if its own screen crashes while it is shown [S22] [X3]', async () => {
     const { bug, toList, sign, answer } = await inApp();
     await sign(await toList());
     bug.isThere = true;
@@ -184,12 +184,12 @@ describe('a list that is left while its documents are acted on', () => {
     expect(told()).toEqual(['acts.ledger.unknown']);
   });
 
-  it('is told as unknown where its screen fails in the middle of it, and everything else lives on [S22] [X3]', async () => {
+  it('is reported as unknown if its screen crashes during the act, and everything else keeps working [S22] [X3]', async () => {
     const { root, bug, go, toList, sign, answer, retained } = await inApp();
     await sign(await toList());
     await go('completed');
     bug.isThere = true;
-    // The error itself is thrown later, for whoever watches the page.
+    // The error itself is rethrown in a timer, for error reporting.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     await answer(new Response(null, { status: 502 }));
@@ -200,7 +200,7 @@ describe('a list that is left while its documents are acted on', () => {
     ]);
   });
 
-  it('ends with the session, and nothing is told to whoever is not signed in [A7.4] [S8]', async () => {
+  it('ends with the session, and shows no notice to anyone who is not signed in [A7.4] [S8]', async () => {
     const { root, go, toList, sign, answer } = await inApp();
     const acting = await toList();
     await sign(acting);
@@ -211,8 +211,8 @@ describe('a list that is left while its documents are acted on', () => {
   });
 });
 
-describe('a list that is left while its documents are downloaded', () => {
-  it('tells which did not come, and keeps them for whoever comes back [S20] [X3]', async () => {
+describe('a list that is left during a download', () => {
+  it('reports the missing files, and keeps their documents selected for the return [S20] [X3]', async () => {
     const { go, answer, retained } = await inApp();
     const work = await go('completed');
     const { actorRef, contents } = { actorRef: work?.ref, contents: work?.contents } as Download;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { orderIn } from '../../src/views/selection/fields.ts';
+import { sortForTab } from '../../src/views/selection/fields.ts';
 import { noRows } from '../../src/views/selection/list-contents.ts';
-import { filterAgain, readHabits, writtenHabits } from '../../src/views/selection/list-habits.ts';
+import { restoreFilter, readHabits, serializeHabits } from '../../src/views/selection/list-habits.ts';
 import { maxKept, readPlace } from '../../src/views/selection/list-place.ts';
 import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
 
@@ -11,11 +11,11 @@ const row = (Requestor: string, Type: string, DaysOutstanding: number) =>
 const rows = { ...noRows, sign: [row('Lakeview Hospice', 'Order', 3), row('Riverside', 'Plan', 40)] };
 const tabs = ['review', 'sign', 'acknowledge'] as const;
 const sort = { column: 'subject', direction: 'ascending' } as const;
-const kept = (quick: object) => writtenHabits({ sort, quick: { ...noQuickFilter, ...quick } });
-const again = (quick: object) => filterAgain(readHabits(kept(quick), tabs)?.quick ?? noQuickFilter, rows);
+const kept = (quick: object) => serializeHabits({ sort, quick: { ...noQuickFilter, ...quick } });
+const again = (quick: object) => restoreFilter(readHabits(kept(quick), tabs)?.quick ?? noQuickFilter, rows);
 
-describe('order and filters that a machine remembers', () => {
-  it('name no organization, and find it again among the rows [S40] [S53]', () => {
+describe('a stored sorting and filter', () => {
+  it('contain no organization’s name, and still find it among the rows [S40] [S53]', () => {
     const quick = {
       isOverdue: true,
       organization: ['Lakeview Hospice', 'Riverside'],
@@ -33,7 +33,7 @@ describe('order and filters that a machine remembers', () => {
       { ...noQuickFilter, organization: ['Riverside'] },
     ],
     [{ isOverdue: true, organization: ['Lakeview Hospice'] }, noQuickFilter],
-  ])('hide no list in which nothing is left: %j [S53]', (quick, expected) => {
+  ])('are not applied to a list if no row would match: %j [S53]', (quick, expected) => {
     expect(again(quick)).toEqual(expected);
   });
 
@@ -43,25 +43,25 @@ describe('order and filters that a machine remembers', () => {
     '7',
     '{"sort":{"column":"__proto__"},"quick":{"docType":5,"action":[7]}}',
     kept({}).slice(1),
-  ])('are none where %j was stored [SE7]', (stored) => {
+  ])('are ignored if %j was stored [SE7]', (stored) => {
     const { sort: order = null, quick = noQuickFilter } = readHabits(stored, tabs) ?? {};
     expect([order, quick]).toEqual([null, noQuickFilter]);
   });
 
-  it('order a tab without days outstanding by the day on which documents were sent [D2.26] [S53]', () => {
+  it('sort a tab without days outstanding by the date of sending [D2.26] [S53]', () => {
     const longest = { column: 'daysOutstanding', direction: 'descending' } as const;
-    expect([orderIn('sign', longest), orderIn('acknowledge', longest)]).toEqual([
+    expect([sortForTab('sign', longest), sortForTab('acknowledge', longest)]).toEqual([
       longest,
       { column: 'dateSent', direction: 'ascending' },
     ]);
-    expect(orderIn('sign', { column: 'action', direction: 'ascending' })).toBe(null);
+    expect(sortForTab('sign', { column: 'action', direction: 'ascending' })).toBe(null);
   });
 });
 
 const ticksIn = (selected: unknown) =>
   readPlace(JSON.stringify({ tab: 'sign', selected }), ['sign'])?.selected;
 
-describe('The ticks of a list that are found again', () => {
+describe('the restored selection of a list', () => {
   it.each([
     ['none where none were kept', undefined, []],
     [
@@ -75,7 +75,7 @@ describe('The ticks of a list that are found again', () => {
     expect(ticksIn(given)).toEqual(expected);
   });
 
-  it('are not endless', () => {
+  it('is limited in size', () => {
     const ids = Array.from({ length: maxKept + 5 }, (_, index) => `d-${index}`);
     expect(ticksIn(ids)?.length).toBe(maxKept);
   });

@@ -10,7 +10,7 @@ import { microtasksDone } from '../support/microtasks.ts';
 
 type WorkEvent = { type: 'send' | 'wait' | 'over' | 'rest' | 'say' | 'end' };
 
-/** Work that is in the middle of whatever it is told. */
+/** Work that is pending until the test ends it. */
 const workMachine = setup({
   types: { events: {} as WorkEvent, emitted: {} as { type: 'told' } },
 }).createMachine({
@@ -32,7 +32,9 @@ const workMachine = setup({
   },
 });
 
-/** A list screen whose list is read at once, or not; the first fetches of its work fail so often. */
+/**
+ * Starts a list screen; `isListed`: its list is read at once; the first `failures` loads of its chunk fail.
+ */
 const running = async ({ isListed = true, failures = 0 } = {}) => {
   const counts = byTab(() => 1);
   const happened: string[] = [];

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 
 export { expect };
-/** Whose lists they are. */
+/** The person whose lists are shown. */
 export const person = 'u-maria-santos';
 
 interface Lists {
-  /** Opens the pending lists with so many documents to sign, dealt out to four organizations. */
+  /** Opens the pending lists with so many documents to sign, divided among four organizations. */
   readonly openWith: (count: number) => Promise<void>;
   /** The same in another language. */
   readonly openIn: (language: string, count: number) => Promise<void>;
@@ -41,14 +41,14 @@ export const rows = (page: Page): Locator => page.locator('[data-flow=selection]
 export const refsOf = (page: Page): Promise<string[]> =>
   rows(page).locator('[data-column=ref]').allTextContents();
 
-/** Where it stands on the screen. */
+/** The bounding box of an element. */
 export const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return box;
 };
 
-/** Whether it is what a finger meets that comes down on its middle. */
+/** Whether a touch on the middle of the control hits it. */
 export const isOnTop = (control: Element): boolean => {
   const { left, top, width, height } = control.getBoundingClientRect();
   return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));

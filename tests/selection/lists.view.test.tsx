@@ -65,7 +65,7 @@ describe('the address of the lists', () => {
     });
     const location = memoryLocation({ path, record: true });
     const shown = { services, actorRef, contents, query, isReturn };
-    // The preview beside the list is in a file of its own.
+    // The preview beside the list is a chunk of its own.
     await act(async () => {
       await PreviewPanel.preload();
       await showInApp(
@@ -105,13 +105,13 @@ describe('the address of the lists', () => {
 
   const place = JSON.stringify({ tab: 'review', typed: 'sample', page: 1, pageSize: 50 });
 
-  it('gives way to where the person was, for whoever comes back from a document [D2.24]', async () => {
+  it('yields to the restored state on return from a document [D2.24]', async () => {
     await visit('pending', '/pending_documents', 'S=2', { isReturn: true, place });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('INITIAL REVIEW1');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('sample');
   });
 
-  it('counts for whoever comes from elsewhere, whatever was kept [D2.24]', async () => {
+  it('decides on arrival from elsewhere, whatever was stored [D2.24]', async () => {
     await visit('pending', '/pending_documents', 'S=2', { isReturn: false, place });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('PENDING SIGNATURE2');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

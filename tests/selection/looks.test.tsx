@@ -7,7 +7,7 @@ import { refreshOnReturn } from '../../src/views/selection/read-again.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 
-/** A list that was read once: how often it was read since the test began, and looked at again. */
+/** A list that was read once; counts its reads, and hides and shows the page. */
 const watched = async () => {
   let reads = 0;
   const read = fromPromise<ListAnswer, undefined>(async () => {
@@ -25,7 +25,7 @@ const watched = async () => {
   return { reads: () => reads, looks: () => looks };
 };
 
-it('a list is read again when it is looked at again after a while, and not after a glance elsewhere [D4.7]', async () => {
+it('a list is read again when the page is shown again after a while, and not after a glance elsewhere [D4.7]', async () => {
   const { reads, looks } = await watched();
   let isHidden = false;
   let now = 0;

@@ -44,7 +44,7 @@ interface Screen extends Partial<SelectionInput> {
   readonly hasKeys?: ListActions['hasKeys'];
 }
 
-/** Draws the lists with these readings one after the other; the last one is repeated. */
+/** Renders the lists with these answers, one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
   const { parts = null, left = null, duplicateOf, prefetch, hasKeys = () => true, ...input } = screenOf;
   const waiting = [...readings];
@@ -102,13 +102,13 @@ export const headers = () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 export const rows = () => screen.getAllByRole('row').slice(1);
-/** What a row's cells say, without its checkbox. */
+/** The texts of a row's cells, without its checkbox. */
 export const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('td, th') ?? [])].slice(1).map(({ textContent }) => textContent);
 export const linksOf = (row: HTMLElement | undefined) => (row ? within(row).queryAllByRole('link') : []);
 export const boxOf = (at: number) =>
   within(rows()[at] as HTMLElement).getByRole<HTMLInputElement>('checkbox');
-/** Which rows of the page are ticked, from 0. */
+/** The indices of the selected rows of the page, from 0. */
 export const ticked = () =>
   rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : []));
 

@@ -14,10 +14,10 @@ test('shows two whole documents on a phone, in every language [D9.1]', byTurn(8)
     await lists.openIn(language, 60);
     const second = await boxOf(rows(page).nth(1));
     expect(second.y + second.height, language).toBeLessThanOrEqual(height);
-    // Three lines of text, and the room around them.
+    // Three lines of text, and the space around them.
     for (const at of [0, 1, 2])
       expect((await boxOf(rows(page).nth(at))).height, language).toBeLessThanOrEqual(104);
-    // The acts come with a selection, at the lower edge.
+    // The acts appear with a selection, at the lower edge.
     const acts = page.locator('[data-flow=acts] button');
     await expect(acts.first()).toBeHidden();
     await rows(page).first().getByRole('checkbox').click();
@@ -34,7 +34,7 @@ test('shows two whole documents on a phone, in every language [D9.1]', byTurn(8)
 });
 
 test(
-  'shows documents as low cards on a tablet, whole comments within them [D9.1]',
+  'shows documents as low cards on a tablet, with full comments [D9.1]',
   byTurn(13),
   async ({ page, lists }) => {
     await lists.openIn('de', 60);
@@ -42,7 +42,7 @@ test(
       await page.setViewportSize({ width, height: 1024 });
       const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight));
       expect(Math.max(...heights), String(width)).toBeLessThanOrEqual(130);
-      // Nothing stands behind a dot: what is not given has none.
+      // A missing value has no separator in front.
       const dots = await rows(page).evaluateAll(
         (all) =>
           all.flatMap((row) =>
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'has its acts in one row of a phone, below what is selected; those of a document, too [D2.25] [D2.38] [D9.1]',
+  'has its acts in one row on a phone, below the selected count; and so has a document [D2.25] [D2.38] [D9.1]',
   byTurn(16),
   async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'has its tabs in one row that scrolls on a phone, the chosen one in sight [D2.23] [D9.1]',
+  'has its tabs in one row that scrolls on a phone, with the selected one in view [D2.23] [D9.1]',
   byTurn(18),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'keeps the tabs of a phone in one row, count, refresh and order in the next, and begins its cards at 120 [D9.1]',
+  'keeps the tabs on a phone in one row, count, refresh and order in the next, and starts its cards at 120 [D9.1]',
   byTurn(6),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'has the next page and the way back to the top beside each other at the end of a list on a phone, above the acts [A2.33] [D9.1]',
+  'has the next page and the link to the top side by side at the end of a list on a phone, above the acts [A2.33] [D9.1]',
   byTurn(15),
   async ({ page, lists }) => {
     await lists.openIn('en', 60);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'keeps the acts of a phone in place when a notice comes, which stands above them [D9.1]',
+  'keeps the acts on a phone in place when a notice is shown, which is above them [D9.1]',
   byTurn(9),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'has hit areas for fingers in the gaps around small controls of a phone, none over another [D9.1]',
+  'has touch targets in the gaps around small controls on a phone, which do not overlap [D9.1]',
   byTurn(12),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'searches on a phone in a field of one width, moves no card, and leaves the search by its arrow [D2.25] [D9.1]',
+  'has a search field of fixed width on a phone, which moves no card, and is left by its arrow [D2.25] [D9.1]',
   byTurn(3),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  'has tabs, count and order of a low window in one line, and open filters below it, which leave all of it in sight [D9.1]',
+  'has tabs, count and order on one line in a low window, and open filters below it, fully in view [D9.1]',
   byTurn(17),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 740, height: 360 });

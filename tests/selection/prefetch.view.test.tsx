@@ -13,8 +13,8 @@ const watched = async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('The document that is likely to be opened next', () => {
-  it('is that of the row whose link is being pressed', async () => {
+describe('prefetching the document that is likely to be opened next', () => {
+  it('starts for the row whose link is being pressed', async () => {
     const { told } = await watched();
     fireEvent.mouseDown(linksOf(rows()[2])[0] as HTMLElement, { button: 0 });
     expect(told).toEqual(['press d-3']);
@@ -24,7 +24,7 @@ describe('The document that is likely to be opened next', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is that on which a mouse stands for a moment, once, and none that it only passes', async () => {
+  it('starts once for a row on which the mouse rests, and not for one that it only passes', async () => {
     const { told, over, wait } = await watched();
     over(0);
     wait(100);
@@ -42,14 +42,14 @@ describe('The document that is likely to be opened next', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is none that a finger only touches, to scroll', async () => {
+  it('does not start for a row that a finger only touches, to scroll', async () => {
     const { told, over, wait } = await watched();
     over(2, 'touch');
     wait(1_000);
     expect(told).toEqual([]);
   });
 
-  it('is told no more once it is opened, or the list is left', async () => {
+  it('is not requested any more once it is opened, or the list is left', async () => {
     const { told, over, wait } = await watched();
     over(1);
     cleanup();
@@ -65,7 +65,7 @@ describe('The document that is likely to be opened next', () => {
     expect(opened.told).toEqual([]);
   });
 
-  it('is that to which the keyboard has gone', async () => {
+  it('starts for the row that gets the keyboard focus', async () => {
     const { told, wait } = await watched();
     vi.useRealTimers();
     focusOn(0);

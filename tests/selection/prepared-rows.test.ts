@@ -4,7 +4,7 @@ import type { ListColumn, ListSort, SelectionTab } from '../../machines/selectio
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { DocumentFacts } from '../../src/api/document-facts.ts';
 import { normalized, nameFinder, searchable } from '../../machines/normalized.ts';
-import { neededFor } from '../../src/views/selection/comparing.ts';
+import { filterTextOf } from '../../src/views/selection/comparing.ts';
 import { columnsOf, keyOf } from '../../src/views/selection/fields.ts';
 import { prepareRows } from '../../src/views/selection/prepared-rows.ts';
 import { englishWords } from './english-words.ts';
@@ -34,7 +34,7 @@ describe('The filter', () => {
     { DisplayId: 'G', Requestor: 'Riverside', Type: 'Plan of Care', SubjectName: 'Łukasz Straße' },
   ];
   const found = (typed: string, tab: SelectionTab = 'sign', language: 'en' | 'de' = 'en') =>
-    refs(prepared(rows, tab, language).shown(null, neededFor(typed)));
+    refs(prepared(rows, tab, language).shown(null, filterTextOf(typed)));
 
   it.each([
     ['jose nunez', ['A']],
@@ -58,13 +58,13 @@ describe('The filter', () => {
     expect(found(typed)).toEqual(['G']);
   });
 
-  it('finds a subject however its marks are written, and its words in any order [D5.5]', () => {
+  it('finds a subject however its accents are encoded, and its words in any order [D5.5]', () => {
     const named = ['Muñoz García, José', 'Aoife O’Brien', 'Ann Smith‑Jones'].map((SubjectName, at) => ({
       DisplayId: `N-${at}`,
       SubjectName,
       Requestor: 'Jones José Clinic',
     }));
-    const shown = (typed: string) => refs(prepared(named).shown(null, neededFor(typed)));
+    const shown = (typed: string) => refs(prepared(named).shown(null, filterTextOf(typed)));
     expect(
       ['José Muñoz', "O'Brien", 'aoife o’brien', 'Smith-Jones', 'jones, ann', 'ann brien'].map(shown),
     ).toEqual([['N-0'], ['N-1'], ['N-1'], ['N-2'], ['N-2'], []]);
@@ -76,15 +76,15 @@ describe('The filter', () => {
     ['김', ['H-1']],
     ['さ', ['H-2']],
     ['ab', ['H-0', 'H-1', 'H-2']],
-  ])('takes names of one and two letters in Han, Kana and Hangul: %j [S52]', (typed, expected) => {
+  ])('accepts one and two characters in Han, Kana and Hangul: %j [S52]', (typed, expected) => {
     const named = ['李明', '김 민준', 'さくら'].map((SubjectName, at) => ({
       DisplayId: `H-${at}`,
       SubjectName,
     }));
-    expect(refs(prepared(named).shown(null, neededFor(typed)))).toEqual(expected);
+    expect(refs(prepared(named).shown(null, filterTextOf(typed)))).toEqual(expected);
   });
 
-  it('finds dates as the language of the page writes them, and the long date of birth of the completed list [D5.5] [D5.7] [X11]', () => {
+  it('finds dates in the format of the page’s language, and the long date of birth of the completed list [D5.5] [D5.7] [X11]', () => {
     expect([found('20.11.2026', 'sign', 'de'), found('11/20/2026', 'sign', 'de')]).toEqual([['D'], []]);
     expect([found('Jan 02, 1931', 'complete'), found('01/02/1931', 'complete')]).toEqual([['B'], []]);
   });
@@ -105,7 +105,7 @@ describe('The filter', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), text, (given, typed) => {
-        const needed = neededFor(typed);
+        const needed = filterTextOf(typed);
         const made = prepared(given);
         const expected = made.rows.filter(
           ({ subject, ref, comments }) =>
@@ -120,7 +120,7 @@ describe('The filter', () => {
     );
   });
 
-  it('says the same of a text in any case [D5.5]', () => {
+  it('ignores case [D5.5]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalized(text.toUpperCase())).toBe(normalized(text));
@@ -144,7 +144,7 @@ describe('The order', () => {
     ['daysOutstanding', ['R-10', 'R-9', 'R-11', 'R-1'], ['R-9', 'R-10', 'R-11', 'R-1']],
     ['action', ['R-10', 'R-9', 'R-11', 'R-1'], ['R-10', 'R-9', 'R-11', 'R-1']],
   ] as const)(
-    'by %s puts numbers, names and dates where people look for them, and what has none last [D2.25]',
+    'by %s puts numbers, names and dates in natural order, and missing values last [D2.25]',
     (column, up, down) => {
       const made = prepared(rows);
       expect(refs(made.shown(by(column), null))).toEqual(up);
@@ -152,7 +152,7 @@ describe('The order', () => {
     },
   );
 
-  it('keeps rows of the same key as they came, whichever way and however filtered [D2.25]', () => {
+  it('keeps rows of the same key in their original order, in both directions and with any filter [D2.25]', () => {
     const row = fc.record({
       SubjectName: fc.constantFrom('Ann', 'Bob', 'Cid', null),
       DaysOutstanding: fc.constantFrom(1, 2, 30, null),
@@ -183,13 +183,13 @@ describe('The order', () => {
     );
   });
 
-  it('is the provider’s where nobody chose another, or by a column that the tab does not have [D2.26]', () => {
+  it('is the provider’s if no other was selected, or for a column that the tab does not have [D2.26]', () => {
     const made = prepared(rows, 'acknowledge');
     expect(made.shown(null, null)).toBe(made.rows);
     expect(made.shown(by('action', 'descending'), null)).toBe(made.rows);
   });
 
-  it('is made once, in pieces, before anybody asks for it [LI1]', () => {
+  it('is computed once, in pieces, before it is needed [LI1]', () => {
     const many = Array.from({ length: 1_200 }, (_, at) => ({ DisplayId: `R-${1_200 - at}` }));
     const made = prepared(many);
     expect([...made.chores()].length).toBe(2 + columnsOf('sign').length);

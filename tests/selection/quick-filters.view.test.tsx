@@ -36,7 +36,7 @@ const choose = async (name: string, value: string) => {
 };
 
 describe('the quick filters', () => {
-  it('leave the overdue, one organization or one type, and let go of the selection [D2.25] [D4.7]', async () => {
+  it('show only overdue documents, one organization or one type, and clear the selection [D2.25] [D4.7]', async () => {
     const { contents } = await open([given]);
     await userEvent.click(boxOf(0));
     await press('Overdue');
@@ -49,7 +49,7 @@ describe('the quick filters', () => {
     expect([refs(), says()]).toEqual([['REF-d-1'], expect.arrayContaining(['1 of 3 documents'])]);
   });
 
-  it('leave several organizations at once, named on the button, and give the focus back to it [D2.25]', async () => {
+  it('show several organizations at once, named on the button, and return the focus to it [D2.25]', async () => {
     await open([[...given, toSign('d-4', { ...riverside, Requestor: 'Harbor House', DaysOutstanding: 1 })]]);
     await choose('Organization', 'Lakeview Hospice');
     expect(filter('Organization').textContent).toBe('Lakeview Hospice');
@@ -61,7 +61,7 @@ describe('the quick filters', () => {
     );
   });
 
-  it('find the oldest first, put the newest first in one click, and the oldest in another [D2.25] [S53]', async () => {
+  it('sort the oldest first; one click puts the newest first, another the oldest again [D2.25] [S53]', async () => {
     await open([given]);
     expect(refs()).toEqual(['REF-d-2', 'REF-d-3', 'REF-d-1']);
     await press('Oldest first');
@@ -70,12 +70,12 @@ describe('the quick filters', () => {
     expect(refs()).toEqual(['REF-d-2', 'REF-d-3', 'REF-d-1']);
   });
 
-  it('are taken back with the typed filter where nothing is left [D2.29]', async () => {
+  it('are reset with the filter text if no row matches [D2.29]', async () => {
     await open([given]);
     await press('Overdue');
     await choose('Doc Type', 'Order');
     expect(screen.getByText('There is no record to display')).toBeTruthy();
-    // The rows have what is typed: it is the quick filters that keep them away.
+    // The rows match the typed text; the quick filters hide them.
     await userEvent.type(screen.getByRole('searchbox'), 'REF-');
     expect(document.body.textContent).not.toContain('Nothing here matches');
     await userEvent.click(
@@ -86,7 +86,7 @@ describe('the quick filters', () => {
 });
 
 describe('the completed list', () => {
-  it('leaves what became of documents in one way, and says when and why one was declined [D2.32] [D2.33]', async () => {
+  it('can be filtered by outcome, and shows when and why a document was declined [D2.32] [D2.33]', async () => {
     const declined = {
       Action: 'DECLINED',
       Comments: [{ Type: 'Declined', Timestamp: '2026-11-02 16:20:00', Text: 'Not my patient.' }],
@@ -103,14 +103,14 @@ describe('the completed list', () => {
 describe('a match in another list', () => {
   const review = { Status: 'PENDING REVIEW', SubjectName: 'Cosima Mockridge' };
 
-  it('is told of where there is none here, and leads there with what was typed [D2.29] [D5.5]', async () => {
+  it('is offered if there is none here, and opens that list with the same filter text [D2.29] [D5.5]', async () => {
     const { contents } = await open([[...given, toSign('d-4', review)]], { wanted: 'sign' });
     await userEvent.type(screen.getByRole('searchbox'), 'cosima');
     await userEvent.click(screen.getByRole('button', { name: '1 in Initial Review' }));
     expect([refs(), contents.get().typed]).toEqual([['REF-d-4'], 'cosima']);
   });
 
-  it('is told of beside the matches here, too [D5.5]', async () => {
+  it('is offered beside the matches here, too [D5.5]', async () => {
     const same = { Status: 'PENDING REVIEW', SubjectName: 'Ottilie Samplewood' };
     await open([[...given, toSign('d-4', same)]], { wanted: 'sign' });
     expect(screen.queryByRole('button', { name: /in Initial Review/ })).toBeNull();
@@ -120,7 +120,7 @@ describe('a match in another list', () => {
     expect(refs()).toEqual(['REF-d-4']);
   });
 
-  it('is looked for in the other list where there is none here, and that opens with what was typed [D5.5]', async () => {
+  it('is searched for in the other list if there is none here, and opens it with the same filter text [D5.5]', async () => {
     const looks: string[] = [];
     const { contents, actorRef } = await open([given]);
     const elsewhere = {
@@ -140,8 +140,8 @@ describe('a match in another list', () => {
   });
 });
 
-describe('the typed filter', () => {
-  it('says what it searches, and what is missing after two letters [D5.5] [D9.3]', async () => {
+describe('the filter text', () => {
+  it('has a hint which texts are searched, and how many characters are missing after two [D5.5] [D9.3]', async () => {
     await open([given]);
     const box = screen.getByRole('searchbox');
     const hint = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -157,12 +157,15 @@ describe('the typed filter', () => {
 });
 
 describe('the search by keyboard', () => {
-  it.each(['{ArrowDown}', '{Escape}', 'ref{Enter}'])('is left for the rows by %s [X8]', async (key) => {
-    await open([given]);
-    await userEvent.click(screen.getByRole('searchbox'));
-    await userEvent.keyboard(key);
-    expect(document.activeElement?.closest('tbody')).not.toBe(null);
-  });
+  it.each(['{ArrowDown}', '{Escape}', 'ref{Enter}'])(
+    'moves the focus to the rows by %s [X8]',
+    async (key) => {
+      await open([given]);
+      await userEvent.click(screen.getByRole('searchbox'));
+      await userEvent.keyboard(key);
+      expect(document.activeElement?.closest('tbody')).not.toBe(null);
+    },
+  );
 
   it('is emptied by Escape before it is left [X8]', async () => {
     await open([given]);
@@ -173,7 +176,7 @@ describe('the search by keyboard', () => {
 });
 
 describe('the marks of age', () => {
-  it('explain themselves under the rows [D2.26]', async () => {
+  it('are explained below the rows [D2.26]', async () => {
     await open([given]);
     expect(screen.getByText('Outstanding for 30 days or more').parentElement?.textContent ?? '').toContain(
       'Overdue',
@@ -182,8 +185,8 @@ describe('the marks of age', () => {
   });
 });
 
-describe('the order, where no heads can be pressed', () => {
-  it('says what comes first, for the days outstanding [S53]', async () => {
+describe('the sorting menu, where there are no column heads', () => {
+  it('says for the days outstanding what comes first [S53]', async () => {
     await open([given]);
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     expect(order.selectedOptions[0]?.text).toBe('Oldest first');

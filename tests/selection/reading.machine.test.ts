@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromOne, fromSeveral, listed, none, start } from './started-selection.ts';
+import { fromOne, fromSeveral, listAnswer, none, start } from './start-selection.ts';
 
 describe.each([
   ['pending', 'listPendingDocuments', { sign: 3 }],
@@ -11,13 +11,13 @@ describe.each([
   };
   const shown = async () => {
     const stage = begun();
-    await stage.read(listed(some));
+    await stage.read(listAnswer(some));
     return stage;
   };
 
   it('can be empty, and reads again on request [D2.29] [D2.25]', async () => {
     const { read, tell, state, calls } = begun();
-    await read(listed({}));
+    await read(listAnswer({}));
     expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
     tell({ type: 'refresh.requested' });
     expect(calls.map(({ id }) => id)).toEqual([call, call]);
@@ -27,7 +27,7 @@ describe.each([
     const { read, tell, state, context } = await shown();
     tell(fromOne);
     tell({ type: 'refresh.requested' });
-    await read(listed({}, 'none'));
+    await read(listAnswer({}, 'none'));
     expect([state(), context()]).toEqual([
       '{boxes.open.notAll,list.empty,selected.none}',
       expect.objectContaining({ counts: none, matched: none }),
@@ -42,7 +42,7 @@ describe.each([
     const { read, tell, selected } = await shown();
     tell(fromSeveral);
     tell({ type: 'refresh.requested' });
-    await read(listed(some, left));
+    await read(listAnswer(some, left));
     expect(selected()).toBe(now);
   });
 
@@ -56,7 +56,7 @@ describe.each([
       await read(answer);
       expect([now(), context().error]).toEqual(['failed', said]);
       tell({ type: 'refresh.requested' });
-      await read(listed(some));
+      await read(listAnswer(some));
       expect([now(), context().error]).toEqual(['listed', null]);
       tell({ type: 'refresh.requested' });
       await read(answer);

@@ -17,7 +17,7 @@ describe('Coming back from a document', () => {
     scroll: 120,
   } as const;
 
-  it('finds page, order, filter and row again [D2.27]', async () => {
+  it('restores page, order, filter and row [D2.27]', async () => {
     const { went } = await open([many(60)], { left });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ref');
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('Coming back from a document', () => {
     expect(went.length).toBe(1);
   });
 
-  it('leads to the row that has taken the place of one that is gone [X8]', async () => {
+  it('focuses the row that has taken the place of one that is gone [X8]', async () => {
     await open([many(60).filter(({ Id }) => Id !== 'd-50')], {
       left: { ...left, sort: null, typed: '', page: 1 },
     });

@@ -8,13 +8,16 @@ const me = 'u-me';
 const people = [me, 'u-other'] as const;
 const roles = ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'] as const;
 
-/** Every signer that there can be of two people, three roles, signed or not: twelve. */
+/** All possible signers of two people and three roles, signed or not: twelve. */
 const signers = people.flatMap((Guid) =>
   roles.flatMap((Role) => [false, true].map((Signed) => ({ Guid, Role, Signed }))),
 );
 type Signer = (typeof signers)[number];
 
-/** The rule in the words of the specification: for some role that I hold, no signer with that role has signed. */
+/**
+ * The rule in the words of the specification: for some role of the person, no signer with that role has
+ * signed.
+ */
 const byTheRule = (given: readonly Signer[]): boolean => {
   const mine = new Set(given.filter(({ Guid }) => Guid === me).map(({ Role }) => Role));
   const signed = new Set(given.filter(({ Signed }) => Signed).map(({ Role }) => Role));
@@ -24,7 +27,7 @@ const byTheRule = (given: readonly Signer[]): boolean => {
 const document = (Signers: unknown, Status = 'PENDING SIGNATURE') =>
   documentFacts({ Id: 'doc-1', Status, Signers });
 
-describe('Whether a document that waits for signatures waits for mine', () => {
+describe('Whether a document that waits for signatures waits for the person', () => {
   it('is decided by the rule for every one of the 4,096 sets of signers [D4.6] [D6.1] [D6.2]', () => {
     const wrong: (readonly Signer[])[] = [];
     for (let bits = 0; bits < 2 ** signers.length; bits += 1) {
@@ -34,7 +37,7 @@ describe('Whether a document that waits for signatures waits for mine', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('does not depend on the order of signers, nor on how often one is named [D4.6]', () => {
+  it('does not depend on the order of signers, nor on duplicates [D4.6]', () => {
     const anyOrder = fc.array(fc.constantFrom(...signers), { maxLength: 8 }).chain((given) =>
       fc.record({
         given: fc.constant(given),
@@ -52,7 +55,7 @@ describe('Whether a document that waits for signatures waits for mine', () => {
     );
   });
 
-  it('is no for whoever holds no role, and nothing in an answer makes it fail [D6.2] [S23] [LI3]', () => {
+  it('is false for a person without a role, and no answer makes it fail [D6.2] [S23] [LI3]', () => {
     const hostile = fc.anything({ withNullPrototype: true, withBigInt: false, maxDepth: 3 });
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(hostile)), (given) => {
@@ -71,7 +74,7 @@ describe('The tabs', () => {
     Signers: fc.subarray(signers),
   });
 
-  it('hold each document once or not at all, by status and role, in the order in which they came [D4.6] [D4.2] [D4.3] [D4.4]', () => {
+  it('contain each document once or not at all, by status and role, in the original order [D4.6] [D4.2] [D4.3] [D4.4]', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (given) => {
         const documents = given.map((one) => documentFacts(one));

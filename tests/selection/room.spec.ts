@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, expect, isOnTop, person, rows, test } from './lists-test.ts';
 
 test(
-  "begins its rows in the first 160 of 900 pixels of a desktop, below the banner's 36, in every language [D2.25]",
+  "starts its rows in the first 160 of 900 pixels on a desktop, below the banner's 36, in every language [D2.25]",
   byTurn(0),
   async ({ page, lists }) => {
     test.slow();
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'gives the preview room only where a person has opened it, whatever is selected [D2.28]',
+  'has room for the preview only if the person has opened it, whatever is selected [D2.28]',
   byTurn(2),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'keeps names on one line in a window of 1280 px where they fit [D2.26]',
+  'keeps names on one line in a window of 1280 px if they fit [D2.26]',
   byTurn(9),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'has heads, tools and footer in their places while it is loading, and its end where a scroll ends [D2.25]',
+  'has heads, tools and footer in their final places while loading, and its end at the end of the scroll [D2.25]',
   byTurn(4),
   async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -118,7 +118,7 @@ test(
   },
 );
 
-/** Which column's head is seen where the mark of the order is. */
+/** The column whose head contains the sort arrow. */
 const headAtMark = (page: Page) =>
   page.locator('thead [aria-sort] svg').evaluate((mark) => {
     const { left, top, width, height } = mark.getBoundingClientRect();
@@ -126,24 +126,20 @@ const headAtMark = (page: Page) =>
     return [width > 8, found?.closest('th')?.getAttribute('data-column')];
   });
 
-test(
-  'shows the mark of the order in the head that it belongs to [D2.25] [D9.6]',
-  byTurn(10),
-  async ({ page, lists }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/completed_documents');
-    await expect(rows(page).first()).toBeVisible();
-    expect(await headAtMark(page)).toEqual([true, 'actionDate']);
-    await lists.openWith(26);
-    for (const column of ['daysOutstanding', 'docDate', 'organization', 'ref']) {
-      await page.locator(`thead [data-column=${column}] button`).click();
-      expect(await headAtMark(page)).toEqual([true, column]);
-    }
-  },
-);
+test('shows the sort arrow in the head of its column [D2.25] [D9.6]', byTurn(10), async ({ page, lists }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/completed_documents');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await headAtMark(page)).toEqual([true, 'actionDate']);
+  await lists.openWith(26);
+  for (const column of ['daysOutstanding', 'docDate', 'organization', 'ref']) {
+    await page.locator(`thead [data-column=${column}] button`).click();
+    expect(await headAtMark(page)).toEqual([true, column]);
+  }
+});
 
 test(
-  'sorts with the first press on a head that the hint of the filter stands before [D2.25]',
+  'sorts on the first press on a head below the hint of the filter [D2.25]',
   byTurn(12),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -160,7 +156,7 @@ test(
   },
 );
 
-test('begins the next page at its top [D2.25]', byTurn(11), async ({ page, lists }) => {
+test('starts the next page at its top [D2.25]', byTurn(11), async ({ page, lists }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await lists.openWith(60);
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -190,7 +186,7 @@ test(
 );
 
 test(
-  'has its acts in sight wherever a desktop is scrolled to, and on a phone on its side; its search within reach in a low window [S61] [X9]',
+  'has its acts in view at any scroll position on a desktop, and on a phone in landscape; its search within reach in a low window [S61] [X9]',
   byTurn(18),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 700 });

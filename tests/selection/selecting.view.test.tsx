@@ -20,7 +20,7 @@ import {
   toSign,
 } from './opened-lists.tsx';
 
-/** Draws the lists with something that stands for acts, download and preview, and remembers what it was given. */
+/** Renders the lists with replacements for acts, download and preview, and records their props. */
 const openWith = async (readings: Parameters<typeof open>[0], screenOf: Parameters<typeof open>[1] = {}) => {
   const given: { selected: readonly SelectedDocument[] } = { selected: [] };
   const take = ({ selected }: { selected: readonly SelectedDocument[] }) => {
@@ -39,7 +39,7 @@ const tickPage = () =>
   userEvent.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0] as HTMLElement);
 
 describe('Rows of a list', () => {
-  it('hear nothing of a preview any more once their screen is taken down', async () => {
+  it('get no events from a preview after their screen was unmounted', async () => {
     const { actorRef, actions } = await open([few]);
     await userEvent.click(boxOf(0));
     act(() => actions.previewing(true));
@@ -48,7 +48,7 @@ describe('Rows of a list', () => {
     expect(actorRef.getSnapshot().status).toBe('stopped');
   });
 
-  it('are selected one by one, and told how many they are [D4.7] [D2.25]', async () => {
+  it('are selected one by one, and their number is shown [D4.7] [D2.25]', async () => {
     const { ids, given } = await openWith([few]);
     await userEvent.click(boxOf(0));
     await userEvent.click(boxOf(2));
@@ -68,7 +68,7 @@ describe('Rows of a list', () => {
     expect([ticked(), ids()]).toEqual([[], []]);
   });
 
-  it('take back what was refused about them once something else is selected [D5.2]', async () => {
+  it('withdraw the refusal of a selection once another row is selected [D5.2]', async () => {
     const refused = { intent: 'warning', text: 'From several.', ms: 5_000, about: aboutSelection } as const;
     const { actions } = await open([few]);
     const changes = [
@@ -103,14 +103,14 @@ describe('Rows of a list', () => {
     expect([ticked(), went]).toEqual([[1, 2, 3], []]);
   });
 
-  it('with the same id cannot be told apart: a whole page selects the others alone [LI3] [S33]', async () => {
+  it('with the same id cannot be distinguished: selecting a page selects only the others [LI3] [S33]', async () => {
     const { ids } = await openWith([[toSign('twice'), toSign('other'), toSign('twice')]]);
     await tickPage();
     expect([ticked(), ids(), says().includes('1 of 3 selected')]).toEqual([[1], ['other'], true]);
   });
 
   it.each(['constructor', 'toString', 'length', 'hasOwnProperty'])(
-    'have %s for an id like any other [LI3]',
+    'can have %s as an id like any other [LI3]',
     async (id) => {
       const { ids } = await openWith([[toSign(id), toSign('other')]]);
       await userEvent.click(boxOf(0));
@@ -118,7 +118,7 @@ describe('Rows of a list', () => {
     },
   );
 
-  it('are selected a page at a time, and all of them when that is wanted [D4.7] [LI4]', async () => {
+  it('are selected a page at a time, and all of them on request [D4.7] [LI4]', async () => {
     const { ids, state } = await openWith([many(60, riverside)]);
     await tickPage();
     expect([ticked().length, ids().length]).toEqual([25, 25]);
@@ -132,7 +132,7 @@ describe('Rows of a list', () => {
     expect(ids().length).toBe(35);
   });
 
-  it('cannot be ticked while all are selected and the first preview is on its way [D4.7]', async () => {
+  it('cannot be selected while all are selected and the first preview is loading [D4.7]', async () => {
     const { actions, state } = await open([few]);
     focusOn(0);
     await key('{Control>}a{/Control}');
@@ -146,7 +146,7 @@ describe('Rows of a list', () => {
     expect(ticked()).toEqual([0, 2, 3, 4]);
   });
 
-  it('lose their selection when the filter changes what is shown, and by another tab, not by order or pages [D4.7] [LI4]', async () => {
+  it('lose their selection when the filter hides them, and on another tab, but not by sorting or paging [D4.7] [LI4]', async () => {
     await open([[...few, toSign('r-1', { Status: 'PENDING REVIEW' })]], { wanted: 'sign' });
     await userEvent.click(boxOf(0));
     await press('Subject');
@@ -162,7 +162,7 @@ describe('Rows of a list', () => {
     expect(ticked()).toEqual([]);
   });
 
-  it('stay selected over a refresh as far as they are still there, and on the same tab [LI4] [D4.6]', async () => {
+  it('stay selected over a refresh as long as they exist, on the same tab [LI4] [D4.6]', async () => {
     const moved = [few[1], few[2], toSign('d-1', { Status: 'PENDING REVIEW' })] as object[];
     const { ids } = await openWith([few, moved], { wanted: 'sign' });
     await userEvent.click(boxOf(0));
@@ -171,7 +171,7 @@ describe('Rows of a list', () => {
     expect([ids(), ticked()]).toEqual([['d-2'], [0]]);
   });
 
-  it('that a refresh brings so that the filter finds them no more are selected no longer, and no organization of theirs counts [LI4] [D5.2]', async () => {
+  it('that no longer match the filter after a refresh are deselected, and their organization does not count [LI4] [D5.2]', async () => {
     const changed = toSign('d-1', { DisplayId: 'Other', Requestor: 'Lakeview Hospice' });
     const all = many(3);
     const { ids, state } = await openWith([all, [changed, ...all.slice(1)]], { wanted: 'sign' });
@@ -183,7 +183,7 @@ describe('Rows of a list', () => {
     expect([ids(), state()]).toEqual([['d-2', 'd-3'], expect.stringContaining('oneOrganization')]);
   });
 
-  it('that an act could not settle stay selected when the list has been read again [D4.7] [X4]', async () => {
+  it('whose act failed stay selected when the list is read again [D4.7] [X4]', async () => {
     const { ids, settle } = await openWith([few, few.slice(1)]);
     focusOn(0);
     await key('{Control>}a{/Control}');
@@ -191,7 +191,7 @@ describe('Rows of a list', () => {
     expect([ids(), ticked(), rows().length]).toEqual([['d-3'], [1], 4]);
   });
 
-  it('of one tab are never selected on another, whatever became of an act on them [X4] [D4.7]', async () => {
+  it('of one tab are never selected on another, whatever the outcome of an act on them [X4] [D4.7]', async () => {
     const review = toSign('r-1', { Status: 'PENDING REVIEW' });
     const { ids, settle } = await openWith([[...few, review]], { wanted: 'sign' });
     await userEvent.click(boxOf(0));
@@ -203,7 +203,7 @@ describe('Rows of a list', () => {
     expect([ids(), ticked()]).toEqual([['r-1'], [0]]);
   });
 
-  it('that were selected while an act was under way stay selected when it ends [D4.7] [X4]', async () => {
+  it('that were selected during an act stay selected when it ends [D4.7] [X4]', async () => {
     const { ids, settle } = await openWith([few, few.slice(1)], { wanted: 'sign' });
     await userEvent.click(boxOf(0));
     await userEvent.click(boxOf(2));
@@ -215,7 +215,7 @@ describe('Rows of a list', () => {
     ]);
   });
 
-  it('are handed on in the order in which the person sees them [LI4] [D2.25]', async () => {
+  it('are passed on in the order in which the person sees them [LI4] [D2.25]', async () => {
     const { ids } = await openWith([few]);
     focusOn(0);
     await key('{Control>}a{/Control}');
@@ -231,7 +231,7 @@ describe('Rows of a list', () => {
     expect([screen.queryAllByRole('row'), document.activeElement?.tagName]).toEqual([[], 'H1']);
   });
 
-  it('are read again after an act whose rows nobody has selected any longer [D4.7]', async () => {
+  it('are read again after an act, even if the selection was cleared meanwhile [D4.7]', async () => {
     const { settle } = await open([few, few.slice(1)]);
     await act(async () => settle({ tab: 'sign', settled: ['d-1'], failed: [] }));
     expect(rows().length).toBe(4);
@@ -239,7 +239,7 @@ describe('Rows of a list', () => {
 });
 
 describe('The filter field', () => {
-  it('is emptied by its cross, and typed into again [X9]', async () => {
+  it('is emptied by its clear button, and can be typed into again [X9]', async () => {
     await open([few]);
     const filter = screen.getByRole<HTMLInputElement>('searchbox');
     await userEvent.type(filter, 'sample');
@@ -247,7 +247,7 @@ describe('The filter field', () => {
     expect([filter.value, document.activeElement === filter]).toEqual(['', true]);
   });
 
-  it('says how many rows match, and offers the way back where none does [D5.5] [D2.25] [D2.29] [D8.8]', async () => {
+  it('shows how many rows match, and a button to reset the filter if none does [D5.5] [D2.25] [D2.29] [D8.8]', async () => {
     await open([[...many(60), toSign('x', { SubjectName: 'Ada Unique' })]]);
     const filter = screen.getByPlaceholderText('Enter a min of 3 characters to search.');
     await userEvent.type(filter, 'sample');
@@ -269,7 +269,7 @@ describe('The filter field', () => {
 });
 
 describe('Another language', () => {
-  it('shows and finds dates as it writes them, and lets go of what it hides [X11] [D5.5] [LI4]', async () => {
+  it('shows and finds dates in its format, and deselects rows that it hides [X11] [D5.5] [LI4]', async () => {
     const { actions } = await open([[toSign('1', { Date: '2026-11-20' }), toSign('2')]]);
     await userEvent.type(screen.getByRole('searchbox'), '11/20/2026');
     await userEvent.click(boxOf(0));

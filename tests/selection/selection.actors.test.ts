@@ -24,7 +24,7 @@ const start = (credentials: Credentials | null = me) => {
     },
     readRows,
   );
-  /** The rows as they are drawn once the machine goes on. */
+  /** The rows in the contents after the machine's next state. */
   const rowsShown = () => {
     readRows.show();
     return contents.get().rows;
@@ -40,7 +40,7 @@ const none = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
 const listed = (counts: typeof none) => ({ kind: 'listed', counts, matched: counts, selection: 'same' });
 
 describe('the pending documents', () => {
-  it('are asked for with the pair and the group, and nothing else [D7.4] [A6.3]', async () => {
+  it('are requested with the credentials and the group, and nothing else [D7.4] [A6.3]', async () => {
     const asked: string[] = [];
     answerRequests(({ method, url }) => {
       asked.push(`${method} ${url}`);
@@ -52,7 +52,7 @@ describe('the pending documents', () => {
     ]);
   });
 
-  it('go to the tab of their status, and only what waits for me to signature [D4.6]', async () => {
+  it('are sorted into the tab of their status, and into signature only if they wait for me [D4.6]', async () => {
     answerRequests(() =>
       yes([
         { Id: 'r-1', Status: 'PENDING REVIEW' },
@@ -77,7 +77,7 @@ describe('the pending documents', () => {
     expect(stored).toEqual([{ review: 2, signed: 2, acknowledged: 1 }]);
   });
 
-  it('survive rows without an id, of an unknown status, and rows that are none [S23]', async () => {
+  it('include rows without an id and skip rows of an unknown status and malformed ones [S23]', async () => {
     answerRequests(() =>
       yes([null, 'x', 4, {}, { Id: 'n-1', Status: 'NEW' }, { Status: 'PENDING REVIEW', Comments: 'none' }]),
     );
@@ -114,7 +114,7 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
   };
 
   it.each(Object.entries(useless))(
-    'takes %s for a list out of reach, and keeps what it had [S23]',
+    'maps %s to an unreachable list, and keeps the earlier rows [S23]',
     async (_, answer) => {
       answerRequests(answer);
       const { stored, rowsShown, ...actors } = start();
@@ -123,7 +123,7 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
     },
   );
 
-  it('draws nothing of an answer before the machine goes on with it', async () => {
+  it('renders nothing of an answer before the machine’s next state', async () => {
     answerRequests(() =>
       yes([
         { Id: 'd-1', Status: 'PENDING INITIAL REVIEW' },
@@ -135,7 +135,7 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
     expect([contents.get().rows, rowsShown() === noRows]).toEqual([noRows, false]);
   });
 
-  it('takes no data for an empty list [S23]', async () => {
+  it('reads missing data as an empty list [S23]', async () => {
     answerRequests(() => yes(null));
     expect(await runPort(start()[port])).toEqual(listed(none));
   });

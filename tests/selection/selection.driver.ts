@@ -9,7 +9,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 const person = 'u-maria-santos';
 const somebodyElse = 'u-emil-larsen';
 const organizations = ['r-riverside', 'r-lakeview'] as const;
-/** What holds the preview's file back. */
+/** The gate that delays the preview's file. */
 export const previewGate = 'the first preview';
 
 type Wanted = Exclude<
@@ -29,10 +29,10 @@ const toSign = { role: 'SIGNER', stage: 'PENDING SIGNATURE' } as const;
 const done = { role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED' } as const;
 const queue = [...many(60, toReview), ...many(2, toSign), ...many(60, done)];
 
-/** The same lists with other documents in them: whoever had selected some finds them gone. */
+/** The same lists with other documents, so that selected ones are gone. */
 const replaced = [...many(200, { ...toSign, person: somebodyElse }), ...queue];
 
-/** The same lists, of the second organization with other documents. */
+/** The same lists, with other documents of the second organization only. */
 const halfReplaced = [
   ...queue.map((one) => (one.organization === organizations[1] ? { ...one, person: somebodyElse } : one)),
   ...queue.filter(({ organization }) => organization === organizations[1]),
@@ -57,7 +57,7 @@ const shownRows = (page: Page): Promise<readonly ShownRow[]> =>
     }),
   );
 
-/** What a selection is, in the words of the machine's event. */
+/** Describes a selection as the machine's event does. */
 const selectionOf = (rows: readonly ShownRow[]) => {
   const found = new Set(rows.filter(({ isTicked }) => isTicked).map(({ organization }) => organization));
   return {
@@ -75,7 +75,7 @@ interface Click {
 const boxOf = (at: number) => (page: Page) =>
   page.locator('[data-flow=selection] tbody tr').nth(at).getByRole('checkbox');
 
-/** Every single click that changes the selection. */
+/** All single clicks that change the selection. */
 const clicksOn = (rows: readonly ShownRow[]): readonly Click[] => [
   { control: (page) => page.getByRole('button', { name: 'Clear selection' }), ticks: () => false },
   {
@@ -93,7 +93,7 @@ const clicksOn = (rows: readonly ShownRow[]): readonly Click[] => [
   })),
 ];
 
-/** Finds the click that leads to the selection which the step is about, and makes it. */
+/** Makes the click that leads to the step's selection. */
 const select = async ({ page }: Stage, { event }: Step) => {
   const rows = await shownRows(page);
   const before = JSON.stringify(rows);
@@ -106,7 +106,7 @@ const select = async ({ page }: Stage, { event }: Step) => {
   await click.control(page).click(click.hasShift ? { modifiers: ['Shift'] } : {});
 };
 
-/** Acts on what is selected, after other people have locked one document of each organization that shall be left over. */
+/** Acts on the selection, after others have locked the documents that are to fail. */
 const act = async ({ page, mock }: Stage, { event }: Step) => {
   const ticked = (await shownRows(page)).filter(({ isTicked }) => isTicked);
   const firsts = new Map(ticked.toReversed().map((row) => [row.organization, row]));
@@ -119,7 +119,7 @@ const act = async ({ page, mock }: Stage, { event }: Step) => {
   await clickOnceShown(page, dialog.getByRole('button', { name: 'Close' }));
 };
 
-/** What stops a wait comes four seconds after it began. */
+/** The button to stop a wait appears after four seconds. */
 const stopWaiting = async (stage: Stage, step: Step) => {
   await stage.page.clock.runFor(4_000);
   await press('reading.stopped')(stage, step);
@@ -148,7 +148,7 @@ const moves: MovesOf<typeof selectionModel> = {
   'preview.ended': async ({ mock }) => mock.release(previewGate),
 };
 
-/** Walks the pending and completed lists on a screen that has room for the preview beside them. */
+/** Runs paths on the pending and completed lists, with room for the preview beside them. */
 export const selectionDriver: Driver = {
   prepare: async (stage) => {
     await signedInOnStage(stage, person);

@@ -3,7 +3,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, person, refsOf, rows, test } from './lists-test.ts';
 
 test(
-  'finds tab, filter, order, page and height again after a document, and forgets them with the session [D2.27] [S7] [S8]',
+  'restores tab, filter, order, page and scroll position after a document, and forgets them with the session [D2.27] [S7] [S8]',
   byTurn(8),
   async ({ page, lists }) => {
     await lists.openWith(60);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('fetches the viewer while nobody waits for it [LI1]', byTurn(14), async ({ page, lists }) => {
+test('preloads the viewer while idle [LI1]', byTurn(14), async ({ page, lists }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
   await lists.openWith(1);
@@ -46,7 +46,7 @@ test('fetches the viewer while nobody waits for it [LI1]', byTurn(14), async ({ 
 });
 
 test(
-  'draws of 10,000 rows a page, and keeps to the width of a phone [LI1] [D9.1]',
+  'renders one page of 10,000 rows, and fits the width of a phone [LI1] [D9.1]',
   byTurn(9),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 700 });
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'makes no row higher by what is missing in it, by equal ids or by a comment of 10,000 characters [S23] [LI2]',
+  'makes no row higher for missing values, equal ids or a comment of 10,000 characters [S23] [LI2]',
   byTurn(1),
   async ({ page, mock, lists }) => {
     await lists.openWith(1);
@@ -89,12 +89,12 @@ test(
     const heights = await rows(page).evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().height),
     );
-    // A row that says why it cannot be opened has some lines more; a long comment makes none higher.
+    // A row that says why it cannot be opened has some more lines; a long comment does not make a row higher.
     expect(Math.max(...heights)).toBeLessThan(125);
   },
 );
 
-/** Words of heads, names and badges that stand on more than one line, or are wider than their cell. */
+/** Words of heads, names and badges that are broken across lines, or are wider than their cell. */
 const brokenWords = (page: Page) =>
   page.locator('thead button, tbody th a, tbody [data-column=action] bdi').evaluateAll((all) =>
     all.flatMap((one) => {
@@ -114,7 +114,7 @@ const brokenWords = (page: Page) =>
   );
 
 test(
-  'has its columns beside the preview from 1500 px on; below, what the preview says itself steps aside [D2.26] [D2.28]',
+  'has its columns beside the preview from 1500 px on; below, those that the preview shows itself are hidden [D2.26] [D2.28]',
   byTurn(12),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1600, height: 800 });
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'moves none of the columns that stay when the preview opens at 1280 [D2.26] [D2.28]',
+  'does not move the remaining columns when the preview opens at 1280 [D2.26] [D2.28]',
   byTurn(13),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

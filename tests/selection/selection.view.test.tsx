@@ -21,7 +21,7 @@ const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
 
 describe('the pending lists', () => {
-  it('have three tabs with counts; one without rows is greyed and not clickable [D2.23]', async () => {
+  it('have three tabs with counts; one without rows is greyed and cannot be clicked [D2.23]', async () => {
     await open([[toSign('s-1'), toSign('s-2'), toReview('r-1')]], { wanted: 'sign' });
     expect(tabs()).toEqual([
       ['INITIAL REVIEW1', false, false],
@@ -35,7 +35,7 @@ describe('the pending lists', () => {
     expect(screen.getByText('1 document')).toBeTruthy();
   });
 
-  it('change tabs by arrow keys, past those without rows [D2.23]', async () => {
+  it('change tabs by arrow keys, skipping those without rows [D2.23]', async () => {
     await open([[toAcknowledge('a-1'), toReview('r-1')]]);
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -98,14 +98,14 @@ describe('the pending lists', () => {
     expect(went).toEqual(['/document_detail?tab=sign&docid=doc-1', '/document_detail?tab=sign&docid=2']);
   });
 
-  it('keeps which row was opened, though the list changes before the person comes back to it [S43]', async () => {
+  it('store which row was opened, even if the list changes before the person returns [S43]', async () => {
     const { actorRef, contents, actions } = await open([few]);
     await userEvent.click(linksOf(rows()[2])[0] as HTMLElement);
     await act(async () => actions.clear());
     expect(placeOf({ actorRef, contents })).toMatchObject({ opened: 'd-3', slot: 2 });
   });
 
-  it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [S33] [LI3]', async () => {
+  it('show missing values as empty, and neither link nor checkbox for a row without a usable id [S23] [S33] [LI3]', async () => {
     const why = '–Not available: the ID is missing or not unique';
     const bare = { Status: 'PENDING REVIEW' };
     const given = [bare, { ...bare, Id: 'a\u0000b' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
@@ -120,7 +120,7 @@ describe('the pending lists', () => {
     expect(went).toEqual([]);
   });
 
-  it('come 25 a page [D2.25]', async () => {
+  it('show 25 rows a page [D2.25]', async () => {
     await open([many(60)]);
     expect([rows().length, screen.getByText('1 to 25 of 60')]).toEqual([25, expect.anything()]);
     await press('Previous page');
@@ -135,7 +135,7 @@ describe('the pending lists', () => {
     ]);
   });
 
-  it('have no pager where one page holds all [D2.25]', async () => {
+  it('have no pager if all rows fit on one page [D2.25]', async () => {
     await open([many(25)]);
     expect([rows().length, screen.queryByText('Next page')]).toEqual([25, null]);
   });
@@ -147,14 +147,14 @@ describe('the pending lists', () => {
     expect(container.querySelector('[data-flow]')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('stay on the screen where they could not be read again, and may be out of date [D8.2] [D8.3]', async () => {
+  it('stay on the screen if they could not be read again, with a warning that they may be outdated [D8.2] [D8.3]', async () => {
     await open([many(2), { kind: 'unreachable' }]);
     await press('Refresh');
     expect(screen.getByRole('alert').textContent).toContain('What you see may be out of date.');
     expect(rows().length).toBe(2);
   });
 
-  it('say that there is nothing to show [D2.29]', async () => {
+  it('say that there are no documents [D2.29]', async () => {
     const { state } = await open([[]]);
     expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
     expect(screen.getByRole('status').textContent).toBe(
@@ -273,7 +273,7 @@ describe('the completed list', () => {
 });
 
 it.each(['pending', 'completed'] as const)(
-  'rows that were gone from the %s list are not selected when a refresh brings them back [LI4] [D2.29]',
+  'rows that disappeared from the %s list are not selected when a refresh brings them back [LI4] [D2.29]',
   async (list) => {
     await open([few, [], few], { list });
     await userEvent.click(boxOf(0));

@@ -13,7 +13,7 @@ const press = (name: string) =>
   });
 const waitLong = () => act(async () => void vi.advanceTimersByTime(4_000));
 
-it('a list that is long in coming says after four seconds how long it may take, is waited for no longer than the person wants, and is read again [D8.3]', async () => {
+it('a list that loads slowly says after four seconds how long it may take, can be cancelled, and can be read again [D8.3]', async () => {
   const { state } = await open(['never', 'never', few]);
   const told = () => screen.getByRole('status').textContent;
   const atFirst = told();
@@ -24,7 +24,7 @@ it('a list that is long in coming says after four seconds how long it may take, 
     '{boxes.open.notAll,list.stopped,selected.none}',
     'You have stopped waiting for your documents.Try again',
   ]);
-  // The button has gone, and hands the focus on with the next frame.
+  // The button is unmounted, and the focus moves in the next frame.
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await press('Try again');
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
@@ -34,7 +34,7 @@ it('a list that is long in coming says after four seconds how long it may take, 
   expect(rows()).toHaveLength(few.length);
 });
 
-it('rows that are long in being read again stay when the person waits no longer, and may be out of date [D8.3]', async () => {
+it('rows that are reread slowly stay when the person cancels that, with a warning that they may be outdated [D8.3]', async () => {
   const { state } = await open([few, 'never', few]);
   await press('Refresh');
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();

@@ -15,7 +15,7 @@ const begun = (list: 'pending' | 'completed') =>
 const ended = '{boxes.open.notAll,list.signedOut,selected.none}';
 
 describe.each(lists)('a refused token in the %s list', (list, call) => {
-  it('ends the session without a word when the list is read [D4.16] [D8.1] [S37]', async () => {
+  it('ends the session without a notice when the list is read [D4.16] [D8.1] [S37]', async () => {
     const { state, called, told } = await afterRefusedToken(begun(list), call);
     expect([state, called, told]).toEqual([ended, [], []]);
   });

@@ -69,7 +69,7 @@ test(
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
     });
     await page.goto('/signout');
-    await drawn(page.locator('[data-flow="session"][data-state*="looking"]'));
+    await drawn(page.locator('[data-flow="session"][data-state*="findingUnsent"]'));
     await page.goto('/dashboard');
     await drawn(page.getByRole('heading', { name: 'Invalid User..' }));
     await expect(page).toHaveURL(/\/auth\/authorize$/);

@@ -5,13 +5,13 @@ const link = '/signerGroupAuth?signerGroupGuid=g-riverside';
 
 test.describe('the signer group', () => {
   test(
-    'is kept in this tab, and leads to the authorization screen of whom one selects [A1.1] [A2.4] [A2.25] [A2.28] [S8]',
+    'is kept in this tab, and leads to the authorization screen of the selected person [A1.1] [A2.4] [A2.25] [A2.28] [S8]',
     byTurn(8),
     async ({ page }) => {
       await page.goto(link);
       await expect(page).toHaveTitle('Select your name · Countersign');
       await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
-      // The whole row is a way to it.
+      // The whole row is a link to it.
       const { x, y } = (await page.getByText('Emil Larsen', { exact: true }).boundingBox()) ?? { x: 0, y: 0 };
       await page.mouse.click(x + 4, y + 4);
       await expect(page.getByRole('heading')).toHaveText('Hello Emil Larsen');

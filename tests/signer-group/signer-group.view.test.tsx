@@ -76,12 +76,12 @@ describe('the signer-group screen', () => {
     expect(screen.getByRole('link', { name: 'Select Maria Santos' }).textContent).toBe('Select');
   });
 
-  it('takes what is typed at once [A2.27]', async () => {
+  it('shows each typed character at once [A2.27]', async () => {
     await open(() => group(clinic));
     expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter text to filter'));
   });
 
-  it('filters names as one types, whatever their case, and says when none is left [A2.27] [A2.29]', async () => {
+  it('filters names as the person types, in upper or lower case, and says when none is left [A2.27] [A2.29]', async () => {
     const { container, state } = await open(() => group(clinic));
     await filter('  SANT ');
     expect(rows().map(([, name]) => name)).toEqual(['Maria Santos']);
@@ -93,7 +93,7 @@ describe('the signer-group screen', () => {
     expect([state(), rows().length]).toEqual(['listing.matching', 2]);
   });
 
-  it('lists names of any kind, and gives no link where there is nowhere to go [A2.28] [S23] [S33]', async () => {
+  it('lists names of any kind, and has no link for one without an id [A2.28] [S23] [S33]', async () => {
     const { container } = await open(() =>
       group(
         [
@@ -127,7 +127,7 @@ describe('the signer-group screen', () => {
   });
 
   it.each([[[]], [null], ['many'], [{}]])(
-    'shows that a group of %j is empty, and how to go on [A2.29] [S23]',
+    'shows that a group of %j is empty, and what to do [A2.29] [S23]',
     async (users) => {
       const { state } = await open(() => group(users));
       expect([state(), screen.getByRole('status').textContent]).toEqual([
@@ -186,9 +186,9 @@ describe('the signer-group screen', () => {
     ['404 that is refused as well', () => json(refusal('No such group'), 404), '404: Not Found'],
     ['Processed N', () => json(refusal('This group is closed')), 'This group is closed'],
     ['Processed N without words', () => json(refusal(' ')), null],
-  ])('says that the link’s list is not known, and whom to ask: %s [A8.5] [A3.8]', async (_, answer, said) => {
+  ])('says that the link’s group is unknown, and whom to ask: %s [A8.5] [A3.8]', async (_, answer, said) => {
     const { state, notices } = await open(answer);
-    // Without words there is nothing to quote beside the heading.
+    // Without a status text there is nothing to quote below the heading.
     expect(notices).toEqual(said === null ? [] : [{ intent: 'warning', text: said, ms: 5_000 }]);
     const problem = screen.getByRole('alert');
     expect([state(), ...Array.from(problem.querySelectorAll('h1, p'), (one) => one.textContent)]).toEqual([
@@ -199,13 +199,13 @@ describe('the signer-group screen', () => {
     ]);
   });
 
-  it("goes to the sign-out flow on 'Invalid Token', without a word [A8.8]", async () => {
+  it("goes to the sign-out flow on 'Invalid Token', without a notice [A8.8]", async () => {
     const { state, notices } = await open(() => json(refusal('Invalid Token')));
     expect([state(), notices, window.location.pathname]).toEqual(['signedOut', [], '/signout']);
   });
 
   it.each([null, '', 'g\u0000', 'g'.repeat(513)])(
-    'makes no call and keeps nothing for the link %j [A2.4] [S23] [S33]',
+    'makes no call and stores nothing for the link %j [A2.4] [S23] [S33]',
     async (guid) => {
       const { state, asked, kept } = await open(() => group(clinic), guid);
       expect([state(), asked, kept]).toEqual(['invalidLink', [], []]);

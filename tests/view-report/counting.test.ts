@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { local } from '../../src/session/stored-keys.ts';
 import { minute, openIn, openingReport, openStay, flushMicrotasks } from './opened-stay.ts';
 
-describe('time', () => {
+describe('counted time', () => {
   it.each([
     ['another tab', 'setVisible'],
     ['another window', 'setFocused'],
   ] as const)(
-    'ends while %s is in front, and a new span begins after it [X17] [S44] [D7.9]',
+    'ends when %s is in front, and a new span begins after it [X17] [S44] [D7.9]',
     async (_, set) => {
       const { page, pass, lines, state, seconds, viewing } = await openStay();
       pass(2 * minute);
@@ -25,7 +25,7 @@ describe('time', () => {
     },
   );
 
-  it('ends five minutes after the last activity, and goes on with the next [X17]', async () => {
+  it('ends five minutes after the last activity, and continues with the next [X17]', async () => {
     const { page, pass, lines, state, seconds, viewing } = await openStay();
     pass(2 * minute);
     page.press();
@@ -37,7 +37,7 @@ describe('time', () => {
     expect(await lines()).toEqual([openingReport, '09:01:00-09:07:00', '09:22:00-09:23:00']);
   });
 
-  it('of a span whose timer is late is reported when the next activity comes, which begins another [X17]', async () => {
+  it('of a span whose timer fires late is reported on the next activity, which begins another span [X17]', async () => {
     const { page, pass, sleep, lines, state, viewing } = await openStay();
     pass(5 * minute - 500);
     sleep(2_000, true);
@@ -48,7 +48,7 @@ describe('time', () => {
     expect(await lines()).toEqual([openingReport, '09:01:00-09:05:00', '09:05:02-09:06:01']);
   });
 
-  it('goes on with activity in another tab, and does not begin while this one is behind [X17] [S9]', async () => {
+  it('continues on activity in another tab, and does not begin while this tab is in the background [X17] [S9]', async () => {
     const { page, pass, state, seconds } = await openStay();
     pass(4 * minute);
     page.hearStorage(local.lastActivity, '1');
@@ -62,7 +62,7 @@ describe('time', () => {
     expect([seconds(), state()]).toEqual([480, '{reports.reporting,time.staying.behind}']);
   });
 
-  it('does not begin before the person does something, where nobody was active when the page came to the front [X17]', async () => {
+  it('does not begin before the first activity of the person [X17]', async () => {
     const { page, pass, state, seconds } = await openStay();
     page.setVisible(false);
     pass(6 * minute);
@@ -76,7 +76,7 @@ describe('time', () => {
   });
 
   it.each([true, false])(
-    'ends before the computer sleeps, whether its steady clock runs then (%s) or not, and begins with the next activity [X17] [S16]',
+    'ends before the computer sleeps, whether its steady clock runs meanwhile (%s) or not, and begins with the next activity [X17] [S16]',
     async (isSteadyRunning) => {
       const { page, pass, sleep, lines, seconds, viewing } = await openStay();
       pass(2 * minute);
@@ -91,7 +91,7 @@ describe('time', () => {
   );
 
   it.each([true, false])(
-    'of a sleep is not counted where the first thing after it is the end (steady clock running: %s) [X17] [S16]',
+    'excludes a sleep if the first event after it is the end (steady clock running: %s) [X17] [S16]',
     async (isSteadyRunning) => {
       const { pass, sleep, lines, viewing } = await openStay();
       pass(2 * minute);
@@ -101,7 +101,7 @@ describe('time', () => {
     },
   );
 
-  it('of a sleep is not counted where the first thing after it is a key [X17]', async () => {
+  it('excludes a sleep if the first event after it is a key [X17]', async () => {
     const { page, pass, sleep, lines, viewing } = await openStay();
     pass(2 * minute);
     sleep(3 * 60 * minute, false);
@@ -112,7 +112,7 @@ describe('time', () => {
   });
 
   it.each([-10 * minute, 10 * minute])(
-    'is not lengthened by a clock that is set by %i ms [X17]',
+    'is not lengthened by a clock that is changed by %i ms [X17]',
     async (byMs) => {
       const { page, pass, setClock, seconds, lines, viewing } = await openStay();
       pass(2 * minute);
@@ -127,7 +127,7 @@ describe('time', () => {
     },
   );
 
-  it('ends where the page is put away, and a new span, not a new stay, begins when it is back [X17] [S16]', async () => {
+  it('ends when the page enters the back-forward cache, and a new span, not a new stay, begins on its return [X17] [S16]', async () => {
     const { page, pass, lines, state, viewing } = await openStay();
     pass(2 * minute);
     page.putAway();
@@ -149,7 +149,7 @@ describe('time', () => {
     ]);
   });
 
-  it('of less than a second after the opening’s minute is not reported while the stay goes on [X17]', async () => {
+  it('of less than a second after the opening’s minute is not reported during the stay [X17]', async () => {
     const { page, pass, lines } = await openStay();
     pass(minute + 900);
     page.setFocused(false);
@@ -159,7 +159,7 @@ describe('time', () => {
     expect(await lines()).toEqual([openingReport]);
   });
 
-  it('in two tabs is reported for each by itself, beginning after the minute of its own opening [X17] [S44]', async () => {
+  it('in two tabs is reported for each separately, beginning after the minute of its own opening [X17] [S44]', async () => {
     const { openAnother, pass, page, lines } = await openStay();
     pass(2 * minute);
     page.setFocused(false);
@@ -183,7 +183,7 @@ describe('time', () => {
     ]);
   });
 
-  it('is reported in whole seconds that lie within it [X17] [A9.6]', async () => {
+  it('is reported in whole seconds within the span [X17] [A9.6]', async () => {
     const { page, pass, lines } = await openStay();
     pass(minute + 400);
     page.setFocused(false);
@@ -194,7 +194,7 @@ describe('time', () => {
     expect(await lines()).toEqual([openingReport, '09:01:01-09:01:03']);
   });
 
-  it('stops for good with the act: nothing beats any more once the screen is gone [X17]', async () => {
+  it('ends for good with the act: no timer runs after the screen is left [X17]', async () => {
     const { page, pass, seconds, viewing, timers } = await openStay();
     pass(2 * minute);
     viewing.acted(false);

@@ -47,7 +47,7 @@ const anything = fc.oneof(
   setting,
 ) as fc.Arbitrary<Step>;
 
-/** From when to when something was so, on a clock that nobody sets. */
+/** A period on a clock that nobody sets. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -67,7 +67,9 @@ interface Place extends ReturnType<typeof openTab> {
   isPainted: boolean;
 }
 
-/** Plays the steps in two tabs of one person, and notes when a document was in front of somebody active. */
+/**
+ * Plays the steps in two tabs of one person, and records when a document was in front of an active person.
+ */
 const play = async (steps: readonly Step[], opensInFront = false) => {
   const computer = createComputer();
   const sentAt = new Map<Sent, number>();
@@ -87,7 +89,7 @@ const play = async (steps: readonly Step[], opensInFront = false) => {
   let front: Place | null = tab;
   let [now, activeAt] = [0, 0];
   const documents: OpenedDocument[] = [];
-  // As the session does, whose timers count from the last activity.
+  // Like the session, whose timers count from the last activity.
   const countIdle = () => [tab, other].forEach(({ store }) => store.idleFor());
   countIdle();
   const meanwhile = (ms: number) => {
@@ -169,7 +171,7 @@ const sum = (stretches: readonly Stretch[]) => stretches.reduce((all, one) => al
 const overlap = (one: Stretch, two: Stretch) =>
   lengthOf(one) > 0 && lengthOf(two) > 0 && one.from < two.to && two.from < one.to;
 
-/** What was reported of a document: its opening, then spans, and at last its act if there was one. */
+/** The reports of a document: its opening, then spans, and finally its act if there was one. */
 const reportsOf = ({ reports }: Played, { id, isActedOn }: OpenedDocument) => {
   const [opening, ...more] = reports.filter((report) => report.id === id);
   const act = isActedOn ? more.at(-1) : undefined;
@@ -182,7 +184,7 @@ const spansOf = (played: Played): readonly Stretch[] =>
 const sharedTime = (spans: readonly Stretch[]) =>
   spans.filter((span, index) => spans.slice(0, index).some((earlier) => overlap(earlier, span)));
 
-/** What of the time that a document was viewed lies after its opening's minute. */
+/** The part of the viewed time that is after the opening's minute. */
 const viewedLater = ({ viewed, openedAt }: OpenedDocument): number =>
   sum(
     viewed
@@ -192,8 +194,8 @@ const viewedLater = ({ viewed, openedAt }: OpenedDocument): number =>
 
 const anyOf = (steps: fc.Arbitrary<Step>, most: number) => fc.array(steps, { minLength: 3, maxLength: most });
 
-describe('What is reported as viewed', () => {
-  it('was viewed, beyond the minute that each opening names and the time up to an act, whatever happens in two tabs in whichever order [X17]', async () => {
+describe('the time that is reported as viewed', () => {
+  it('was viewed, except for the minute of each opening and the time up to an act, for any events in two tabs in any order [X17]', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf(anything, 40), async (steps) => {
         const played = await play(steps);
@@ -204,7 +206,7 @@ describe('What is reported as viewed', () => {
     );
   });
 
-  it('never has an open time after the moment at which it is sent, nor an end before its beginning; an opening is a minute long [S44] [D9.9]', async () => {
+  it('never opens after the moment at which it is sent, nor closes before it opens; an opening is a minute long [S44] [D9.9]', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf(anything, 40), async (steps) => {
         const played = await play(steps);
@@ -218,7 +220,7 @@ describe('What is reported as viewed', () => {
     );
   });
 
-  it('begins after its opening’s minute, shares no time with another span, and is all that was viewed then but for parts of seconds, where documents are opened in front, no clock is set and nothing sleeps [X17]', async () => {
+  it('begins after its opening’s minute, overlaps no other span, and is all that was viewed except for fractions of seconds, if documents are opened in front, no clock is changed and nothing sleeps [X17]', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf(ordinary, 30), async (steps) => {
         const played = await play(steps, true);

@@ -25,8 +25,10 @@ export interface Sent {
   readonly outlivesPage: boolean;
 }
 
-/** A report in one line, as '09:00:00-09:01:00'; with the id and the act, unless these are doc-1 and SIGNED. */
-const said = ({ id, action, open, close }: Sent): string =>
+/**
+ * A report as a line such as '09:00:00-09:01:00'; with the id and the act, unless these are doc-1 and SIGNED.
+ */
+const formatReport = ({ id, action, open, close }: Sent): string =>
   `${id} ${action} ${open.slice(11)}-${close.slice(11)}`.replace('doc-1 SIGNED ', '');
 
 export const recorded = () => yes();
@@ -106,7 +108,7 @@ interface Opening {
   readonly answer?: Parameters<typeof interceptReports>[0];
 }
 
-/** A document that Maria has opened at 09:00:00, in front of her. */
+/** A document that Maria has opened at 09:00:00, in front. */
 export const openStay = async ({ first, answer }: Opening = {}) => {
   const reports = interceptReports(answer);
   const tab = signedIn();
@@ -114,7 +116,7 @@ export const openStay = async ({ first, answer }: Opening = {}) => {
   await flushMicrotasks();
   const lines = async () => {
     await flushMicrotasks();
-    return reports.map(said);
+    return reports.map(formatReport);
   };
   return { ...tab, ...document, reports, lines, ...tab.computer };
 };

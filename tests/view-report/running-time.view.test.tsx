@@ -4,7 +4,7 @@ import { RunningTime } from '../../src/view-report/RunningTime.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { interceptReports, minute, openIn, flushMicrotasks, signedIn } from './opened-stay.ts';
 
-/** The running time of a document that was opened just now. */
+/** Renders the running time of a document that was opened just now. */
 const shown = async () => {
   interceptReports();
   const tab = signedIn();
@@ -28,7 +28,7 @@ const shown = async () => {
 };
 
 describe('The running time of a stay', () => {
-  it('goes on each second, and stands still and says so while nothing is counted [X17]', async () => {
+  it('advances each second, and is paused, with a label, while nothing is counted [X17]', async () => {
     const { page, pass, happen, seen, root } = await shown();
     expect([seen(), screen.getByText('Time viewed').tagName]).toEqual([['0:00', false], 'DT']);
     await pass(65_000);
@@ -46,7 +46,7 @@ describe('The running time of a stay', () => {
     ]);
   });
 
-  it('is paused as long as nothing of the document can be seen [X17]', async () => {
+  it('is paused as long as nothing of the document is visible [X17]', async () => {
     const { viewing, pass, happen, seen } = await shown();
     await pass(5_000);
     await happen(viewing.unpainted);
@@ -56,7 +56,7 @@ describe('The running time of a stay', () => {
     expect(seen()).toEqual(['0:05', false]);
   });
 
-  it('stays and stops when an act is reported [X17]', async () => {
+  it('stays visible and stops when an act is reported [X17]', async () => {
     const { viewing, pass, happen, seen } = await shown();
     await pass(30_000);
     await happen(() => viewing.acted(false));
@@ -64,7 +64,7 @@ describe('The running time of a stay', () => {
     expect(seen()).toEqual(['0:30', false]);
   });
 
-  it('begins again with the next stay, and is nothing before the first [X17]', async () => {
+  it('starts again with the next stay, and is hidden before the first [X17]', async () => {
     const { viewing, pass, happen, seen } = await shown();
     await pass(30_000);
     await happen(viewing.left);
@@ -77,7 +77,7 @@ describe('The running time of a stay', () => {
     expect(container.querySelector('[data-flow]')).toBeNull();
   });
 
-  it('is read as text when it is asked for, and told to nobody by itself [X17]', async () => {
+  it('can be read by screen readers, and is not announced [X17]', async () => {
     const { root, pass } = await shown();
     await pass(2_000);
     expect(root?.closest('[aria-live], [role=status], [role=timer], [role=alert]')).toBeNull();

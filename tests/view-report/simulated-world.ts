@@ -24,7 +24,10 @@ export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
   };
   const next = (until: number) =>
     [...timers].filter(([, { due }]) => due <= until).toSorted(([, a], [, b]) => a.due - b.due)[0];
-  /** Lets time pass, with every timer that comes due. `meanwhile` hears of each stretch between two of them. */
+  /**
+   * Advances the time and runs the timers that are due; calls `meanwhile` with each interval between two of
+   * them.
+   */
   const pass = (ms: number, meanwhile: (ms: number) => void = () => {}) => {
     const until = clocks.awake + ms;
     for (let due = next(until); due; due = next(until)) {
@@ -55,7 +58,7 @@ export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
     time,
     pass,
     now: () => clocks.wall + clocks.putRight,
-    /** Nothing runs; whether the steady clock goes on meanwhile depends on the computer. */
+    /** Suspends all timers; whether the steady clock runs meanwhile depends on the computer. */
     sleep: (ms: number, isSteadyRunning: boolean) => {
       clocks.wall += ms;
       if (isSteadyRunning) clocks.steady += ms;
@@ -63,7 +66,7 @@ export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
     setClock: (byMs: number) => {
       clocks.wall += byMs;
     },
-    /** An answer of the provider puts the time of reports right. */
+    /** An answer of the provider corrects the time of reports. */
     putRight: (byMs: number) => {
       clocks.putRight += byMs;
     },
@@ -71,7 +74,7 @@ export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
   };
 };
 
-/** A window and its document, of which a test says how they stand. */
+/** A window and its document, whose focus and visibility the test sets. */
 export const createPage = () => {
   const target = new EventTarget();
   const inner = new EventTarget();
@@ -93,7 +96,7 @@ export const createPage = () => {
       stands.isFocused = isFocused;
       target.dispatchEvent(new Event(isFocused ? 'focus' : 'blur'));
     },
-    /** A key is pressed; later than the press before by more than what is taken for one activity. */
+    /** Presses a key, long enough after the press before to count as another activity. */
     press: () => {
       pressed += 1_000;
       const event = new Event('keydown');

@@ -9,7 +9,7 @@ const begin = (activity = limit) => {
   const computer = createComputer();
   const clock = createStayClock(computer.time, activity);
   clock.begin();
-  /** Time goes on, and the clock is beaten each second. */
+  /** Advances the time, and calls the clock's `beat` each second. */
   const beats = (seconds: number) => {
     for (let beat = 0; beat < seconds; beat += 1) {
       computer.pass(1_000);
@@ -20,7 +20,7 @@ const begin = (activity = limit) => {
 };
 
 describe('the clock of a stay', () => {
-  it('says that the span has ended where activity comes before the late timer that should end it, and counts on in a new one [X17]', () => {
+  it('reports that the span has ended if activity comes before the late timer that should end it, and counts in a new one [X17]', () => {
     const { clock, beats, now } = begin();
     const openedAt = now();
     beats(302);
@@ -32,14 +32,14 @@ describe('the clock of a stay', () => {
     expect([clock.active(), clock.counted.get().seconds]).toEqual([false, 360]);
   });
 
-  it('counts from the beginning of a span only what is left of the five minutes since the last activity [X17]', () => {
+  it('counts in a new span only what is left of the five minutes since the last activity [X17]', () => {
     const { clock, beats } = begin({ activeMs: 300_000, idleMs: 240_000 });
     expect(clock.activeFor()).toBe(60_000);
     beats(90);
     expect(clock.counted.get().seconds).toBe(60);
   });
 
-  it('holds nobody for active because the clock was set back, or because it stood still [X17]', () => {
+  it('keeps nobody active because the clock was set back or stood still [X17]', () => {
     const [setBack, slept] = [begin(), begin()];
     for (const { clock } of [setBack, slept]) clock.end();
     setBack.pass(301_000);
@@ -48,7 +48,7 @@ describe('the clock of a stay', () => {
     expect([setBack.clock.activeFor(), slept.clock.activeFor()]).toEqual([0, 0]);
   });
 
-  it('counts on where an answer of the provider puts the time right: nobody slept [X17] [S47]', () => {
+  it('continues if an answer of the provider corrects the time: that is no sleep [X17] [S47]', () => {
     const { clock, beats, pass, now, putRight } = begin();
     const openedAt = now();
     beats(10);
@@ -59,7 +59,7 @@ describe('the clock of a stay', () => {
     expect(clock.take()).toEqual({ openedAt, closedAt: openedAt + 11_000 });
   });
 
-  it('gives each span away once [X17]', () => {
+  it('returns each span once [X17]', () => {
     const { clock, beats, now } = begin();
     const openedAt = now();
     beats(10);

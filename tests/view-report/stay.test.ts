@@ -14,7 +14,7 @@ import {
 import { person } from '../session/map-storage.ts';
 
 describe('a stay on a document', () => {
-  it('is reported on opening with a close time one minute later, as the person and with the flag set [D4.17] [D9.9] [S16] [S44] [A3.7] [A3.9] [A7.10] [D7.9]', async () => {
+  it('is reported on opening with a close time one minute later, with the person’s credentials and the flag set [D4.17] [D9.9] [S16] [S44] [A3.7] [A3.9] [A7.10] [D7.9]', async () => {
     const { reports, store, localStore, computer } = await openStay();
     expect(reports).toEqual([
       {
@@ -53,14 +53,14 @@ describe('a stay on a document', () => {
     expect(await lines()).toEqual([openingReport, '09:00:00-09:00:20']);
   });
 
-  it('is reported as declined where the document was declined [D3.6] [D4.17]', async () => {
+  it('is reported as declined if the document was declined [D3.6] [D4.17]', async () => {
     const { viewing, lines, pass } = await openStay();
     pass(90_000);
     viewing.acted(true);
     expect(await lines()).toEqual([openingReport, 'doc-1 DECLINED 09:00:00-09:01:30']);
   });
 
-  it('is reported on an act after the clock was set back behind its opening with no time that is still to come [S44]', async () => {
+  it('is reported on an act without a future time, even if the clock was set back behind its opening [S44]', async () => {
     const { viewing, lines, pass, computer } = await openStay();
     pass(10_000);
     computer.setClock(-minute);
@@ -87,7 +87,7 @@ describe('a stay on a document', () => {
     ]);
   });
 
-  it('is one, however often the document is read again meanwhile [S16]', async () => {
+  it('is only one, however often the document is read again meanwhile [S16]', async () => {
     const { viewing, lines, pass } = await openStay();
     pass(80_000);
     viewing.opened('SIGNED');
@@ -96,13 +96,13 @@ describe('a stay on a document', () => {
     expect(await lines()).toEqual([openingReport, '09:01:00-09:01:40']);
   });
 
-  it('does not begin where nobody is signed in [S16]', async () => {
+  it('does not begin if nobody is signed in [S16]', async () => {
     const { store, views } = await openStay();
     store.end('asked');
     expect(views.begin('doc-2', 'SIGNED')).toBe(null);
   });
 
-  it('ends where its screen is left with an act under way, which is reported when it is known [S16] [X3]', async () => {
+  it('ends if its screen is left during an act, which is reported when its outcome is known [S16] [X3]', async () => {
     const { viewing, lines, pass } = await openStay();
     pass(2 * minute);
     viewing.left();
@@ -111,7 +111,7 @@ describe('a stay on a document', () => {
     expect(await lines()).toEqual([openingReport, '09:01:00-09:02:00', 'doc-1 DECLINED 09:00:00-09:02:05']);
   });
 
-  it('begins again where its document is on the screen again [D4.17]', async () => {
+  it('begins again when its document is shown again [D4.17]', async () => {
     const { viewing, lines, pass, seconds } = await openStay();
     pass(2 * minute);
     viewing.returned();
@@ -130,7 +130,7 @@ describe('a stay on a document', () => {
   });
 });
 
-describe('openings that follow one another quickly', () => {
+describe('openings in quick succession', () => {
   it('are reported with their true times, each of them a minute long [D4.17] [D9.9] [S44]', async () => {
     const { viewing, views, lines, pass, store, computer } = await openStay();
     const lasts = [viewing];
@@ -140,7 +140,7 @@ describe('openings that follow one another quickly', () => {
       lasts.push(openIn({ views }, `doc-${opened}`).viewing);
     }
     const all = await lines();
-    // Each is left in the second in which the next is opened, which is reported as no time.
+    // Each is left in the second in which the next is opened, so its leaving is reported with an empty span.
     expect(all.filter((line) => !/(?:^| )(\S+)-\1$/.test(line))).toEqual([
       openingReport,
       ...[2, 3, 4, 5, 6, 7, 8, 9].map(
@@ -150,7 +150,7 @@ describe('openings that follow one another quickly', () => {
     expect(store.openView()).toEqual({ documentId: 'doc-9', action: 'SIGNED', openedAt: computer.now() });
   });
 
-  it('are reported so also where they share a second, in another tab, or where the clock was set back [D9.9] [S44]', async () => {
+  it('are reported likewise if they share a second, in another tab, or if the clock was set back [D9.9] [S44]', async () => {
     const { openAnother, views, lines, computer } = await openStay();
     openIn(openAnother(), 'doc-2');
     computer.setClock(-minute / 2);
@@ -170,8 +170,8 @@ describe('openings that follow one another quickly', () => {
   });
 });
 
-describe('a report that', () => {
-  it('is refused on opening clears the flag, and leaving is not reported then; an act still is [A8.7] [A4.11]', async () => {
+describe('a report', () => {
+  it('that is refused on opening clears the flag, and leaving is not reported then; an act still is [A8.7] [A4.11]', async () => {
     const { viewing, state, store, page, pass, lines } = await openStay({ answer: () => refused() });
     expect([store.openView(), state()]).toEqual([null, '{reports.unwanted,time.staying.counting.active}']);
     pass(2 * minute);
@@ -182,7 +182,7 @@ describe('a report that', () => {
     expect(await lines()).toEqual([openingReport, '09:00:00-09:02:00']);
   });
 
-  it('is lost leaves the flag, and is not sent again [A8.7] [S16]', async () => {
+  it('that is lost leaves the flag, and is not sent again [A8.7] [S16]', async () => {
     const answer = () => new Response('', { status: 502 });
     const { viewing, state, store, pass, lines } = await openStay({ answer });
     expect([store.openView()?.documentId, state()]).toEqual([
@@ -194,12 +194,12 @@ describe('a report that', () => {
     expect(await lines()).toEqual([openingReport, '09:01:00-09:02:00']);
   });
 
-  it('finds the token refused says so to the session [A8.7] [A8.8]', async () => {
+  it('that gets ‘invalid token’ notifies the session [A8.7] [A8.8]', async () => {
     const { refusals, state } = await openStay({ answer: () => refused('Invalid Token') });
     expect([refusals, state()]).toEqual([['refused'], '{reports.unwanted,time.staying.counting.active}']);
   });
 
-  it('is not answered holds up neither the act nor the time [S16]', async () => {
+  it('that is not answered delays neither the act nor the time [S16]', async () => {
     const { viewing, seconds, pass, reports } = await openStay({ answer: () => new Promise(() => {}) });
     pass(2 * minute);
     viewing.acted(false);
@@ -207,7 +207,7 @@ describe('a report that', () => {
     expect([reports.length, seconds()]).toEqual([2, 120]);
   });
 
-  it('carries the token that the provider has given meanwhile [A7.5] [A6.3]', async () => {
+  it('has the latest token that the provider has issued [A7.5] [A6.3]', async () => {
     const { viewing, store, reports, pass } = await openStay();
     store.renewToken('token-2');
     pass(2 * minute);
@@ -216,7 +216,7 @@ describe('a report that', () => {
     expect(reports.map(({ token }) => token)).toEqual([maria.token, 'token-2']);
   });
 
-  it('is the person’s own also once their session has ended, and nobody’s once another has begun [S8] [S16]', async () => {
+  it('has the person’s own credentials even after their session has ended, and is not sent once another session has begun [S8] [S16]', async () => {
     const reports = interceptReports();
     const [ended, replaced, emptied] = [signedIn(), signedIn(), signedIn()];
     const documents = [ended, replaced, emptied].map((tab, index) => openIn(tab, `doc-${index + 1}`));
@@ -224,7 +224,7 @@ describe('a report that', () => {
     for (const { computer } of [ended, replaced, emptied]) computer.pass(2 * minute);
     ended.store.end('asked');
     for (const { openAnother } of [replaced, emptied]) openAnother().store.begin(emil, person('emil'));
-    // The session has already taken its own out of this tab's memory.
+    // The session has already removed its own data from this tab's memory.
     emptied.store.leaveTab(null);
     for (const { viewing } of documents) viewing.end();
     await flushMicrotasks();
@@ -244,7 +244,7 @@ describe('a report that', () => {
 });
 
 describe('the end of a session', () => {
-  it('has every stay of this tab reported before it goes on, once, and waits for no answer [A4.11] [S16] [S9]', async () => {
+  it('reports every stay of this tab first, once, and waits for no answer [A4.11] [S16] [S9]', async () => {
     const reports = interceptReports(() => new Promise(() => {}));
     const tab = signedIn();
     const { viewing } = openIn(tab);
@@ -253,7 +253,7 @@ describe('the end of a session', () => {
     await flushMicrotasks();
     tab.computer.pass(2 * minute);
     tab.views.end();
-    // Nobody is signed in here from now on; what has left is the person's own all the same.
+    // Nobody is signed in here from now on; a stay that was left still has its person's credentials.
     tab.store.end('asked');
     viewing.end();
     await flushMicrotasks();
@@ -265,7 +265,7 @@ describe('the end of a session', () => {
     expect(reports.map(({ id }) => id)).toEqual(['doc-1', 'doc-2', 'doc-1', 'doc-2']);
   });
 
-  it('has nothing to report where nothing is open, or it was acted on [A4.11]', async () => {
+  it('reports nothing if no document is open, or it was acted on [A4.11]', async () => {
     const { viewing, views, reports } = await openStay();
     viewing.acted(false);
     views.end();

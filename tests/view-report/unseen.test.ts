@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minute, openingReport, openStay } from './opened-stay.ts';
 
-describe('a document of which nothing can be seen', () => {
+describe('a document of which nothing is visible', () => {
   it('is reported as opened, and counts from the moment its first page is painted [X17] [D4.17]', async () => {
     const { pass, lines, state, seconds, viewing, page } = await openStay({ first: 'unpainted' });
     expect([await lines(), state()]).toEqual([[openingReport], '{reports.quiet,time.staying.unseen}']);
@@ -15,7 +15,7 @@ describe('a document of which nothing can be seen', () => {
     expect(await lines()).toEqual([openingReport, '09:04:00-09:06:00']);
   });
 
-  it('counts nothing once it is painted behind another window, or before nobody [X17]', async () => {
+  it('does not count if it is painted behind another window, or while the person is away [X17]', async () => {
     const [behind, idle] = [await openStay({ first: 'unpainted' }), await openStay({ first: 'unpainted' })];
     behind.page.setVisible(false);
     idle.pass(6 * minute);
@@ -35,7 +35,7 @@ describe('a document of which nothing can be seen', () => {
     expect([behind.seconds(), idle.seconds()]).toEqual([60, 60]);
   });
 
-  it('stops counting where painting fails, and goes on when a page is painted again [X17]', async () => {
+  it('stops counting if painting fails, and continues when a page is painted again [X17]', async () => {
     const { pass, lines, state, seconds, viewing } = await openStay();
     pass(2 * minute);
     viewing.painted();
@@ -53,7 +53,7 @@ describe('a document of which nothing can be seen', () => {
     ]);
   });
 
-  it('counts nothing either when its page was put away and is back, or its screen is shown again [X17] [S16]', async () => {
+  it('does not count either after its page returned from the back-forward cache, or when its screen is shown again [X17] [S16]', async () => {
     const { pass, page, state, seconds, viewing } = await openStay({ first: 'unpainted' });
     page.putAway();
     expect(state()).toBe('{reports.reporting,time.awayUnseen}');

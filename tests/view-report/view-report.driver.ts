@@ -9,12 +9,12 @@ import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const minute = 60_000;
-/** Later than the minute that the opening report names, and longer than what is not worth a report. */
+/** Longer than the minute of the opening report, and longer than a span that is too short for a report. */
 const unclaimedMs = { first: 62_000, next: 2_000 } as const;
 /** The page hears activity at most this often, in milliseconds. */
 const activityEveryMs = 250;
 
-/** A stage's document, and the way to let it be drawn: once for each time that it is read. */
+/** The document of a stage, and the function that lets each read be painted, once. */
 interface Document {
   readonly id: string;
   readonly draw: () => void;
@@ -31,8 +31,9 @@ const documentOf = (stage: Stage): Document => {
 const nowIn = (page: Page) => page.evaluate(() => Date.now());
 
 /**
- * Chromium's pages are always in front here: the page is told otherwise by what it asks. No drawing is late in minutes
- * that pass in no time, unless the path says so; and where it says so, nobody hears what is pressed.
+ * In this Chromium, pages are always in front, so the answers of the visibility and focus APIs are replaced.
+ * No rendering times out while minutes are skipped, unless the path requires it; then presses are not
+ * noticed.
  */
 const letStand = (page: Page) =>
   page.addInitScript(() => {
@@ -51,7 +52,7 @@ const letStand = (page: Page) =>
 const tell = (page: Page, what: '__isLate' | '__isUnheard', isSo: boolean) =>
   page.evaluate(([name, value]) => void Object.assign(globalThis, { [name]: value }), [what, isSo] as const);
 
-/** Sets what the page is told, and tells it by these events of its window. */
+/** Sets visibility and focus, and dispatches these events on the window. */
 const stand = (page: Page, isInFront: boolean, ...events: readonly string[]) =>
   page.evaluate(
     ([stands, names]) => {
@@ -64,7 +65,7 @@ const stand = (page: Page, isInFront: boolean, ...events: readonly string[]) =>
     [isInFront, events] as const,
   );
 
-/** Lets enough time pass for a report, where this step is to bring one. */
+/** Advances the time far enough for a report, if the step is to cause one. */
 const letCount = async ({ page, startedAt }: Stage, { begun }: Step) => {
   const isFirst = (await nowIn(page)) - startedAt < unclaimedMs.first;
   if (begun.length > 0) await page.clock.runFor(isFirst ? unclaimedMs.first : unclaimedMs.next);
@@ -95,7 +96,7 @@ const sleep = async (stage: Stage, step: Step) => {
   await page.clock.runFor(1_000);
 };
 
-/** Lets the page be drawn that is not drawn yet, or not any more. */
+/** Lets the page be painted that is not painted yet, or not any more. */
 const draw = async (stage: Stage) => {
   const again = stage.page.getByRole('button', { name: 'Try again' });
   if (await again.isVisible()) await again.click();
@@ -111,7 +112,7 @@ const paint = async (stage: Stage, step: Step) => {
   await draw(stage);
 };
 
-/** The worker that draws it dies when another picture is asked of it. */
+/** Makes the rendering worker fail at the next image. */
 const failToPaint = async (stage: Stage, step: Step) => {
   const { page } = stage;
   await letCount(stage, step);
@@ -124,7 +125,7 @@ const failToPaint = async (stage: Stage, step: Step) => {
   await tell(page, '__isLate', false);
 };
 
-/** Whoever signs has seen the page; of what leads to the act only the act is told. */
+/** A person who signs has seen the page; of the steps to the act, view reporting gets only the act. */
 const sign = async (stage: Stage) => {
   const { page } = stage;
   await tell(page, '__isUnheard', true);
@@ -135,8 +136,9 @@ const sign = async (stage: Stage) => {
 };
 
 /**
- * Comes back after more than a quarter of an hour: the session ends before the document is left (S9). It asks the provider
- * for its time first (by the announcement's answer); until it has come no time passes, so that the view hears of nothing else.
+ * Returns after more than a quarter of an hour: the session ends before the document is left (S9). First
+ * requests the provider's time (by the announcement's response); until that has arrived no time passes, so
+ * that the view gets no other event.
  */
 const returnTooLate = async ({ page, mock }: Stage) => {
   await mock.advance(16 * minute);
@@ -163,7 +165,7 @@ const moves: MovesOf<typeof viewReportModel> = {
   'session.ended': returnTooLate,
 };
 
-/** Walks a stay on a document that waits for a signature. */
+/** Runs paths of a stay on a document that waits for a signature. */
 export const viewReportDriver: Driver = {
   prepare: async (stage) => {
     const { page } = stage;

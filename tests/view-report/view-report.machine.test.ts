@@ -9,15 +9,15 @@ const open = () => startActor(viewReportMachine, undefined);
 type Opened = ReturnType<typeof open>;
 
 const isCounting = ({ snapshot }: Opened) => snapshot().hasTag('counting');
-/** The moments of the reports so far. */
+/** The times of the reports so far. */
 const moments = ({ calls }: Opened) =>
   calls.flatMap(({ id, input }) =>
     id === 'postDocumentViewed' ? [(input as { moment: string }).moment] : [],
   );
 const reported = { kind: 'reported' };
 
-/** A stay whose opening was reported, and whose time counts. */
-const counting = async (opening: { readonly kind: string } = reported) => {
+/** Starts a stay whose opening was reported, and whose time counts. */
+const startCounting = async (opening: { readonly kind: string } = reported) => {
   const stage = open();
   stage.send(active);
   await stage.answer('postDocumentViewed', opening);
@@ -65,7 +65,7 @@ describe('a stay on a document', () => {
   });
 
   it('stops counting after five minutes without activity, and reports the counted time [S44] [X17]', async () => {
-    const stage = await counting();
+    const stage = await startCounting();
     stage.clock.increment(4 * minute);
     stage.send({ type: 'activity.seen' });
     stage.clock.increment(5 * minute - 1);
@@ -79,7 +79,7 @@ describe('a stay on a document', () => {
   it.each(['attention.lost', 'machine.slept', 'painting.failed'])(
     'stops counting on %s, and reports the counted time [X17]',
     async (type) => {
-      const stage = await counting();
+      const stage = await startCounting();
       stage.send({ type });
       expect([isCounting(stage), moments(stage)]).toEqual([false, ['opened', 'paused']]);
     },
@@ -87,7 +87,7 @@ describe('a stay on a document', () => {
 
   it('continues after each pause only once its cause is over [X17]', async () => {
     const after = async (...types: readonly string[]) => {
-      const stage = await counting();
+      const stage = await startCounting();
       for (const type of types) stage.send({ type, isActive: true });
       return isCounting(stage);
     };
@@ -101,7 +101,7 @@ describe('a stay on a document', () => {
 
   it('does not count while nothing is visible, until a page is painted again [X17]', async () => {
     const unseen = async (...types: readonly string[]) => {
-      const stage = await counting();
+      const stage = await startCounting();
       for (const type of types) stage.send({ type });
       stage.send({ type: 'activity.seen' });
       const before = isCounting(stage);
@@ -126,7 +126,7 @@ describe('the end of a stay', () => {
   it.each(['document.left', 'session.ended', 'page.left'])(
     'by %s is reported with its time, and nothing counts any more [A4.11] [S16]',
     async (type) => {
-      const stage = await counting();
+      const stage = await startCounting();
       stage.send({ type });
       expect([isCounting(stage), moments(stage)]).toEqual([false, ['opened', 'left']]);
       await stage.answer('postDocumentViewed', reported);
@@ -144,7 +144,7 @@ describe('the end of a stay', () => {
   });
 
   it('is undone if the page returns: without the focus, or not painted yet [X17]', async () => {
-    const seen = await counting();
+    const seen = await startCounting();
     seen.send({ type: 'page.left' });
     seen.send({ type: 'page.returned' });
     seen.send({ type: 'attention.gained', isActive: true });
@@ -169,12 +169,12 @@ describe('the end of a stay', () => {
 
   it('is not reported if a report was refused: the flag of the open view is cleared [A8.7]', async () => {
     for (const kind of ['refused', 'invalidToken']) {
-      const stage = await counting({ kind });
+      const stage = await startCounting({ kind });
       stage.send({ type: 'attention.lost' });
       stage.send({ type: 'document.left' });
       expect(moments(stage)).toEqual(['opened']);
     }
-    const later = await counting();
+    const later = await startCounting();
     later.send({ type: 'attention.lost' });
     await later.answer('postDocumentViewed', { kind: 'refused' });
     later.send({ type: 'document.left' });
@@ -182,7 +182,7 @@ describe('the end of a stay', () => {
   });
 
   it('is reported also if the outcome of the previous report is unknown [S16]', async () => {
-    const stage = await counting({ kind: 'unreported' });
+    const stage = await startCounting({ kind: 'unreported' });
     stage.send({ type: 'attention.lost' });
     await stage.answer('postDocumentViewed', { kind: 'unreported' });
     stage.send({ type: 'document.left' });
@@ -193,7 +193,7 @@ describe('the end of a stay', () => {
 describe('an act', () => {
   it('is reported as a decline or another act, and ends the stay [D4.17] [A7.14] [S16]', async () => {
     for (const isDecline of [true, false]) {
-      const stage = await counting();
+      const stage = await startCounting();
       stage.send({ type: 'act.succeeded', isDecline });
       expect([moments(stage), stage.calls.at(-1)?.input, isCounting(stage)]).toEqual([
         ['opened', 'acted'],
@@ -206,10 +206,10 @@ describe('an act', () => {
   });
 
   it('is reported even if an earlier report was refused, or the document was left meanwhile [A7.14] [S16]', async () => {
-    const refused = await counting({ kind: 'refused' });
+    const refused = await startCounting({ kind: 'refused' });
     refused.send({ type: 'act.succeeded', isDecline: false });
     expect(moments(refused)).toEqual(['opened', 'acted']);
-    const left = await counting();
+    const left = await startCounting();
     left.send({ type: 'document.left' });
     left.send({ type: 'act.succeeded', isDecline: false });
     expect(moments(left)).toEqual(['opened', 'left', 'acted']);

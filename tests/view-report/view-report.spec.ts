@@ -4,7 +4,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { drawn, expect, firstRow, minute, test } from '../session/tabs-test.ts';
 
-/** Chromium shows every page here as in front: what the page asks about itself is answered for it. */
+/** In this Chromium every page is in front, so the answers of the visibility APIs are replaced. */
 const letStand = (page: Page) =>
   page.addInitScript(() => {
     const stands = { isVisible: true };
@@ -21,20 +21,20 @@ const show = (page: Page, isVisible: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isVisible);
 
-/** How many reports the provider has got. */
+/** How many reports the provider has received. */
 const views = async (mock: MockClient) =>
   (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed').length;
 
 const open = async (page: Page, mock: MockClient) => {
   await firstRow(page).getByRole('link').click();
   await drawn(page.locator('[data-flow=view-report][data-state*=counting]'));
-  // Minutes that pass in no time are too long for the drawing of the other pages.
+  // Skipped minutes would be too long for rendering the other pages.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await expect.poll(() => views(mock)).toBe(1);
 };
 
 test(
-  'shows the time that runs, or stands still in a hidden tab, in the same place [X17]',
+  'shows the time, running or paused in a hidden tab, in the same place [X17]',
   byTurn(18),
   async ({ page, mock, tabs }) => {
     await letStand(page);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'counts nothing of a file that can be opened only with a password, or not at all [X17] [D4.17]',
+  'counts no time for a file that needs a password, or cannot be opened [X17] [D4.17]',
   byTurn(12),
   async ({ page, mock, tabs }) => {
     const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };

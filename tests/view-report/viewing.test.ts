@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createViewing } from '../../src/view-report/viewing.ts';
 import type { Stay } from '../../src/view-report/views.ts';
 
-/** A document's screen, and a line for everything that its stays are told. */
+/** The screen of a document; records every event of its stays. */
 const screen = () => {
   const calls: string[] = [];
   let begun = 0;
@@ -28,21 +28,21 @@ const screen = () => {
 };
 
 describe('The stays of one document’s screen', () => {
-  it('are one, however often the document is read again [S16]', () => {
+  it('are only one, however often the document is read again [S16]', () => {
     const { viewing, told: calls } = screen();
     viewing.opened('SIGNED');
     viewing.opened('SIGNED');
     expect(calls).toEqual(['1 begins: doc-1 SIGNED']);
   });
 
-  it('do not begin before the document is open, though its screen was left and shown again [D4.17] [S16]', () => {
+  it('do not begin before the document is open, even if its screen was left and shown again [D4.17] [S16]', () => {
     const { viewing, told: calls } = screen();
     viewing.left();
     viewing.returned();
     expect([viewing.stay(), calls]).toEqual([null, []]);
   });
 
-  it('do not begin while another screen is shown, but once it is shown again, as what it was opened for last [X17]', () => {
+  it('do not begin while another screen is shown, but when it is shown again, with the latest action [X17]', () => {
     const { viewing, told: calls } = screen();
     viewing.left();
     viewing.opened('SIGNED');
@@ -52,7 +52,7 @@ describe('The stays of one document’s screen', () => {
     expect(calls).toEqual(['1 begins: doc-1 REVIEWED']);
   });
 
-  it('are left once, and a new one begins where the screen is shown again, painted as it stands [X17]', () => {
+  it('end once when it is left, and a new one begins when it is shown again, painted as before [X17]', () => {
     const { viewing, told: calls } = screen();
     viewing.opened('SIGNED');
     viewing.painted();
@@ -70,7 +70,7 @@ describe('The stays of one document’s screen', () => {
     ]);
   });
 
-  it('begin unpainted where the document cannot be painted any more [X17]', () => {
+  it('begin unpainted if the document cannot be painted any more [X17]', () => {
     const { viewing, told: calls } = screen();
     viewing.painted();
     viewing.opened('SIGNED');
@@ -80,7 +80,7 @@ describe('The stays of one document’s screen', () => {
     expect(calls.filter((line) => line.endsWith('painted'))).toEqual(['1 painted', '1 unpainted']);
   });
 
-  it('hear of an act that is recorded after they were left [X17]', () => {
+  it('get an act that is recorded after they ended [X17]', () => {
     const { viewing, told: calls } = screen();
     viewing.opened('SIGNED');
     viewing.left();
@@ -89,7 +89,7 @@ describe('The stays of one document’s screen', () => {
     expect(calls.slice(1)).toEqual(['1 document.left', '1 act.succeeded', '1 ends']);
   });
 
-  it('are told to whoever draws them when another one begins', () => {
+  it('notify their subscribers when another one begins', () => {
     const { viewing } = screen();
     const drawn: (Stay | null)[] = [];
     const stop = viewing.subscribe(() => {

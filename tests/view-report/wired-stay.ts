@@ -6,7 +6,7 @@ import { createComputer, createPage } from './simulated-world.ts';
 
 const nothing = () => {};
 
-/** The real actors of a stay, wired to nothing but an API. */
+/** The real actors of a stay, connected only to an API. */
 export const wiredStay = (api: Api) => {
   const { time } = createComputer();
   const credentials = { userid: 'u-maria-santos', token: 'token-1' };

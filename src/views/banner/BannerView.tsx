@@ -15,7 +15,7 @@ const ReleaseNotes = lazyComponent(
   () => import('./ReleaseNotes.tsx'),
   (module) => module.ReleaseNotes,
 );
-/** Fetches the notes' frame ahead. */
+/** Preloads the chunk of the release notes. */
 export const preloadReleaseNotes = () => ReleaseNotes.preload();
 
 interface BannerViewProps {

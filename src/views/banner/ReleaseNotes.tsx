@@ -5,7 +5,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './banner.module.css';
 
 interface ReleaseNotesProps {
-  /** Checked before: https, or of the own origin (S30, S54). */
+  /** Validated before: https, or of the portal's own origin (S30, S54). */
   readonly address: string;
   readonly onClose: () => void;
 }
@@ -33,8 +33,8 @@ function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
 }
 
 /**
- * The release notes in a frame that may run its own scripts and nothing else: no storage, no window, no way out (S30).
- * The way to close it and the link stand there whether or not the frame ever loads.
+ * The release notes in a frame that may only run its own scripts: no storage, no pop-ups, no navigation of
+ * the portal (S30). The Close button and the link are shown whether or not the frame ever loads.
  */
 export function ReleaseNotes({ address, onClose }: ReleaseNotesProps) {
   return (

@@ -7,14 +7,20 @@ import type { components } from '../../api/schema.d.ts';
 import type { Services } from '../../session/services.ts';
 import { notesAddress } from './notes-address.ts';
 
-/** What the banner needs of the app; `ownOrigin`: where release notes may be, whatever it is served by. */
+/**
+ * The dependencies of the banner; `ownOrigin`: the portal's origin, where release notes are allowed even
+ * without https.
+ */
 export interface BannerServices extends Pick<Services, 'api'> {
   readonly ownOrigin: string;
-  /** Whether this person has dismissed this very announcement on this machine. */
+  /** Whether this person has dismissed this announcement in this browser. */
   readonly isDismissed: (announcement: Announcement) => Promise<boolean>;
 }
 
-/** Fulfils the port of the banner. Whatever is no announcement is silence (A4.10). */
+/**
+ * Implements the port of the banner. Anything that is not an announcement counts as none, without an error
+ * (A4.10).
+ */
 export const bannerActors = ({ api, ownOrigin, isDismissed }: BannerServices) =>
   ({
     getBannerNotification: fromPromise(async ({ signal }): Promise<BannerAnswer> => {

@@ -5,7 +5,7 @@ import { visible } from '../../../machines/normalized.ts';
 import { useStore } from '../../ui/store.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
-import { judgeAddress } from './entry.ts';
+import { checkAddress } from './entry.ts';
 import { InputField } from '../../ui/InputField.tsx';
 import { noSpellCheck } from '../../ui/no-spell-check.ts';
 
@@ -30,7 +30,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
   return (
     <EntryForm
       actorRef={actorRef}
-      judge={() => judgeAddress(address, stored)}
+      judge={() => checkAddress(address, stored)}
       summary={<Summary label="contact.email.field" value={visible(address)} />}
     >
       <InputField

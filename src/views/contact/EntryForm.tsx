@@ -8,7 +8,7 @@ import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef, contactMachine } from '../../../machines/contact/contact.machine.ts';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import styles from './contact.module.css';
-import type { Judged } from './entry.ts';
+import type { EntryCheck } from './entry.ts';
 import { HostText } from '../../parts/HostText.tsx';
 
 /** What is wrong with the last submitted entry. */
@@ -65,7 +65,7 @@ export function Summary({ label, value }: SummaryProps) {
 
 interface EntryFormProps {
   readonly actorRef: ContactRef;
-  readonly judge: () => Judged;
+  readonly judge: () => EntryCheck;
   /** The fields, named `contact` and, for a number, `country`. */
   readonly children: ReactNode;
   /** The entry as text, shown while it is not editable. */

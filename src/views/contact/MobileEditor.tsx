@@ -7,7 +7,7 @@ import { useStore } from '../../ui/store.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
-import { judgeNumber } from './entry.ts';
+import { checkNumber } from './entry.ts';
 import { countries, isComplete, readNumber, shownNumber, storedNumber } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
 import { InputField } from '../../ui/InputField.tsx';
@@ -168,7 +168,7 @@ export function MobileEditor({ actorRef, contents }: ContactScreenProps) {
     <EntryForm
       actorRef={actorRef}
       judge={() =>
-        number.isAbroad ? { verdict: 'malformed', value: '' } : judgeNumber(number.entry, stored)
+        number.isAbroad ? { verdict: 'malformed', value: '' } : checkNumber(number.entry, stored)
       }
       summary={<Summary label="contact.mobile.field" value={shownNumber(number.entry)} />}
     >

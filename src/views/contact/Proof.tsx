@@ -43,8 +43,8 @@ function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { re
 }
 
 /**
- * The field that had the focus was unmounted, and the code's input is not mounted yet, unless the code was sent
- * before.
+ * Takes the focus, because the focused field was unmounted and the code's input is not mounted yet, unless
+ * the code was sent before.
  */
 const focusUnlessWithin = (panel: HTMLElement | null) => {
   if (panel && !panel.contains(document.activeElement)) panel.focus();

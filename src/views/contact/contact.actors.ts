@@ -82,7 +82,7 @@ const withTarget = (known: KnownContacts, { type, value }: Target): KnownContact
 
 const hasTarget = ({ mobile, email }: KnownContacts, { type, value }: Target): boolean => {
   if (type === 'Email') return email?.toLowerCase() === value.toLowerCase();
-  // A provider that returns the number without its calling code has stored it all the same.
+  // A provider may return the stored number without its calling code.
   const isBare = mobile !== null && mobile.country === null && mobile.digits.length === 10;
   return isBare ? value.endsWith(mobile.digits) : valueOf(mobile) === value;
 };

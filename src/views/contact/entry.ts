@@ -4,7 +4,7 @@ import { isComplete, isPossible, smsValue } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 
 /** The verdict on an entry, for the machine, and its value for the calls. */
-export interface Judged {
+export interface EntryCheck {
   readonly verdict: Verdict;
   readonly value: string;
 }
@@ -14,10 +14,10 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'i');
 
-const judged = (verdict: Verdict, value = ''): Judged => ({ verdict, value });
+const judged = (verdict: Verdict, value = ''): EntryCheck => ({ verdict, value });
 
 /** Validates a number before any call (A5.3, A4.9); `stored` is the number on file. */
-export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Judged => {
+export const checkNumber = (entry: NumberEntry, stored: NumberEntry | null): EntryCheck => {
   if (entry.digits === '') return judged(stored === null ? 'unchanged' : 'removal');
   if (stored !== null && entry.country === stored.country && entry.digits === stored.digits)
     return judged('unchanged');
@@ -28,7 +28,7 @@ export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Jud
 };
 
 /** Validates an address before any call (A5.2); `stored` is the address on file. */
-export const judgeAddress = (entry: string, stored: string | null): Judged => {
+export const checkAddress = (entry: string, stored: string | null): EntryCheck => {
   const value = visible(entry);
   if (value === '') return judged('empty');
   if (value.toLowerCase() === stored?.trim().toLowerCase()) return judged('unchanged');

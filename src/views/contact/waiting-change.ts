@@ -5,7 +5,7 @@ import type { CodeMemory, ReturnedCode } from '../../verification/code-memory.ts
 import { createCodeMemory } from '../../verification/code-memory.ts';
 import { followChildVerification } from '../../verification/follow-child-verification.ts';
 import { beginVisit, resumedFrom } from '../../verification/visit.ts';
-import { judgeAddress, judgeNumber } from './entry.ts';
+import { checkAddress, checkNumber } from './entry.ts';
 import { storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 
@@ -34,7 +34,7 @@ const nothing: NumberEntry = { country: null, digits: '' };
 const targetOf = (method: Resumed['method'], value: string | null): Target | null => {
   if (value === null) return null;
   const isSms = method === 'sms';
-  const judged = isSms ? judgeNumber(storedNumber(value, null) ?? nothing, null) : judgeAddress(value, null);
+  const judged = isSms ? checkNumber(storedNumber(value, null) ?? nothing, null) : checkAddress(value, null);
   return judged.verdict === 'valid' ? { type: isSms ? 'SMS' : 'Email', value: judged.value } : null;
 };
 

@@ -6,7 +6,7 @@ import { readFailure } from '../../api/failure.ts';
 import type { OrganizationsStore, Services } from '../../session/services.ts';
 import { figuresOf } from './figures-of.ts';
 
-/** What the dashboard needs of the app. */
+/** The dependencies of the dashboard. */
 export interface DashboardServices extends Services, OrganizationsStore {}
 
 /** Implements the port of the dashboard. */

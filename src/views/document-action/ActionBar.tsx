@@ -24,9 +24,9 @@ import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
-import { weigh } from './remarks.ts';
+import { remarksForMachine } from './remarks.ts';
 import type { NextPlace } from './neighbours.ts';
-import { WaysOn } from './Ways.tsx';
+import { ContinueLinks } from './Ways.tsx';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
@@ -58,7 +58,7 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 
-/** The act that is being sent, or 'checking' before it; null if none is. */
+/** The act that is being sent, or 'checking' before it; null if there is none. */
 const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act | 'checking' | null => {
   if (!acting) return null;
   if (acting.matches('rechecking')) return 'checking';
@@ -129,7 +129,11 @@ function ActButton(props: ActButtonProps) {
       onKeyDown={dropHeldKey}
       onClick={({ detail }) => {
         if (isOff || isLaterClick(detail)) return;
-        actorRef.send({ type: 'preconditions.changed', ...weigh(contents.get(), shown), opensNext: isNext });
+        actorRef.send({
+          type: 'preconditions.changed',
+          ...remarksForMachine(contents.get(), shown),
+          opensNext: isNext,
+        });
         actorRef.send({ type: `${act}.requested` });
       }}
     >
@@ -223,7 +227,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
   const otherTab = useOtherTabLink({ actorRef, contents });
   const { pages, total } = useStore(contents.get().seen);
-  // That nothing is to be done is not so where the document waits on another tab.
+  // If the document waits on another tab, 'nothing to do' would be wrong.
   const isSaid = reason !== null && !(otherTab !== null && reason === 'documentAction.off.none');
   if (isGone) return null;
   return (
@@ -263,7 +267,7 @@ export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps)
       {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} contents={contents} />}
       {offersDownload(namedTab) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
       {main !== null && !isOver && !isGone && <MainAct {...named} act={main} next={next} />}
-      {isOver && <WaysOn actorRef={actorRef} hasNext={next === 'there'} />}
+      {isOver && <ContinueLinks actorRef={actorRef} hasNext={next === 'there'} />}
     </div>
   );
 }

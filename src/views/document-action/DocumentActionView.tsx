@@ -25,7 +25,7 @@ import { NotOpened, Outcome, Restored } from './Outcomes.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { useNamedTab } from './screen-props.ts';
-import { Back, Ways } from './Ways.tsx';
+import { Back, NeighbourLinks } from './Ways.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
@@ -224,7 +224,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
       <Keyboard screen={screen} store={keys}>
         <div className={styles.bar}>
           <Head {...shared} panel={panel} />
-          <Ways {...{ actorRef, neighbours, arrivedBy }} />
+          <NeighbourLinks {...{ actorRef, neighbours, arrivedBy }} />
           <ActionBar
             {...shared}
             next={nextIn(neighbours)}

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { helpRequests, keysSwitched } from '../../parts/help-requests.ts';
 import type { KeyStore } from '../../session/services.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
-import { KeysOn, pressByKey } from './keys.ts';
+import { KeysEnabledContext, pressByKey } from './keys.ts';
 
 /** Opens the sheet of keys, for those who have switched single keys off as well. */
 export function SheetButton() {
@@ -34,5 +34,5 @@ export function Keyboard({ store, screen, children }: KeyboardProps) {
   useWindowListener('keydown', (event) => {
     if (screen.current && store.hasKeys()) pressByKey(screen.current, event);
   });
-  return <KeysOn value={isOn}>{children}</KeysOn>;
+  return <KeysEnabledContext value={isOn}>{children}</KeysEnabledContext>;
 }

@@ -120,7 +120,7 @@ const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | 
   return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : said;
 };
 
-/** The same for one that is being read again; null if none is. */
+/** The same for a document that is being read again; null if there is none. */
 const askedBy = (snapshot: SnapshotFrom<typeof actingMachine> | undefined) => {
   if (snapshot?.matches('rereading') || snapshot?.matches({ failed: 'checking' })) return 'rereading';
   return snapshot?.matches('failed') ? 'unreadable' : null;

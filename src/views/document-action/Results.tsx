@@ -17,7 +17,7 @@ import { useStore } from '../../ui/store.ts';
 import actStyles from '../../acts/acts.module.css';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { WaysOn } from './Ways.tsx';
+import { ContinueLinks } from './Ways.tsx';
 
 interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
   /** Null if the provider gave no name. */
@@ -143,7 +143,7 @@ export function Results(props: ResultsProps) {
       actions={
         <>
           {!isOvertaken && <DoneCopies done={done} />}
-          <WaysOn {...props} />
+          <ContinueLinks {...props} />
         </>
       }
       onDismissed={close}

@@ -65,13 +65,13 @@ const useArrival = (by: Goal | null) =>
     [by],
   );
 
-interface WaysProps extends ActorProps {
+interface NeighbourLinksProps extends ActorProps {
   readonly neighbours: Neighbours;
   readonly arrivedBy: Goal | null;
 }
 
 /** Links to the documents before and after this one (D2.43). */
-export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
+export function NeighbourLinks({ actorRef, neighbours, arrivedBy }: NeighbourLinksProps) {
   const { previous, next, position, total } = neighbours;
   const root = useArrival(arrivedBy);
   return (
@@ -89,12 +89,12 @@ export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
   );
 }
 
-interface WaysOnProps extends Pick<DocumentScreenProps, 'actorRef'> {
+interface ContinueLinksProps extends Pick<DocumentScreenProps, 'actorRef'> {
   readonly hasNext: boolean;
 }
 
 /** Back to the list, and to the next document: in a result's dialog, and then in place of the acts (S36). */
-export function WaysOn({ actorRef, hasNext }: WaysOnProps) {
+export function ContinueLinks({ actorRef, hasNext }: ContinueLinksProps) {
   return (
     <>
       <Button

@@ -24,7 +24,7 @@ import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { withDocumentLocks } from '../../session/web-locks.ts';
 import type { CallServices } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
-import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
+import { currentMoment, emptyDraft, sameBytes } from './document-contents.ts';
 import type { DocumentContents, ReadDocument } from './document-contents.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { ReadAhead } from './read-ahead.ts';
@@ -59,10 +59,10 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
 const largestAhead = 10_000_000;
 
 /** A read document, as its screen needs it. */
-export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
+export const toReadDocument = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
-  readAt: momentOf(),
+  readAt: currentMoment(),
 });
 
 /** Prefetches the next document of a list (X8). */
@@ -70,7 +70,7 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
     if (read.kind !== 'found') return null;
-    const found = asRead(read);
+    const found = toReadDocument(read);
     if (!signal.aborted && found.bytes.length <= largestAhead) void pdf.openAhead(found.bytes);
     return found;
   });
@@ -99,7 +99,7 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
       : await readDocument(api, signal, { credentials: me, documentId });
     if (signal.aborted) return { kind: 'unreachable' };
     if (read.kind !== 'read' && read.kind !== 'found') return read;
-    const document = read.kind === 'read' ? read.document : asRead(read);
+    const document = read.kind === 'read' ? read.document : toReadDocument(read);
     if (shown.contents.get().current === null) await compareBytes(shown.contents.get().seen, document.bytes);
     if (signal.aborted) return { kind: 'unreachable' };
     keepRead(shown, document, true);
@@ -116,7 +116,7 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown) =>
       await sentActs.before(input);
       const at = await timeOfAct(calling);
       contents.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
-      return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
+      return sendAct(calling, input, contents.get().filled[input.act] ?? emptyDraft, at);
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
     return withDocumentLocks(input.ids, async (free) =>
@@ -130,10 +130,10 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
     return readAgain(services, signal, input, {
       sent: () => {
         const { filled, commentsBefore } = contents.get();
-        return sentTextsOf(input.act, filled[input.act] ?? nothingFilled, commentsBefore);
+        return sentTextsOf(input.act, filled[input.act] ?? emptyDraft, commentsBefore);
       },
       take: (found) => {
-        const document = asRead(found);
+        const document = toReadDocument(found);
         // After an act the document is rendered again in any case: it may have changed meanwhile.
         const isChanged = keepRead(shown, document, !input.isPrecheck);
         // After an act the screen may have been left: nobody would see the pages.

@@ -52,18 +52,18 @@ export const createDocumentContents = (seen: SeenStore = createSeen()): Store<Do
     hasEdits: false,
   });
 
-export const nothingFilled: FieldValues = { reason: '', comment: '' };
+export const emptyDraft: FieldValues = { reason: '', comment: '' };
 
 /** The largest age of bytes that are acted on without being read again, in milliseconds (X7). */
 const freshMs = 5 * 60_000;
 
-export const momentOf = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+export const currentMoment = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 
 /**
  * Whether no more than that has passed since a moment. The longer of both times counts: clocks are set, and
  * computers sleep.
  */
-export const isFresh = ({ wall, steady }: Moment, now: Moment = momentOf()): boolean =>
+export const isFresh = ({ wall, steady }: Moment, now: Moment = currentMoment()): boolean =>
   Math.max(now.wall - wall, now.steady - steady) <= freshMs && now.wall >= wall;
 
 /** Whether two files are the same, byte for byte. */

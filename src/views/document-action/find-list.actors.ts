@@ -6,7 +6,7 @@ import type { KnownDocuments } from '../../acts/known-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { CallServices } from '../../session/services.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
-import { asRead } from './document-action.actors.ts';
+import { toReadDocument } from './document-action.actors.ts';
 
 interface Finding extends CallServices {
   readonly shown: { readonly known: KnownDocuments };
@@ -42,6 +42,6 @@ export const settleTab = async (
   const me = credentials();
   const read = await readDocument(api, signal, { credentials: me, documentId });
   if (me === null || read.kind !== 'found') return 'sign';
-  ahead.put(documentId, asRead(read));
+  ahead.put(documentId, toReadDocument(read));
   return tabOfDocument(read.facts, me.userid);
 };

@@ -70,7 +70,7 @@ const keepActed = ({ store, tab, documentId }: Leaving): void => {
  * Navigates when the document's machine says that it is left, and updates the stored counts and ids. Returns
  * a function to stop.
  */
-export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
+export const followNavigation = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
   let isAway = false;
   const subscriptions = [
     actorRef.on('left', ({ goal }) => {
@@ -125,10 +125,10 @@ type Snapshot = SnapshotFrom<DocumentActionRef>;
 type Acting = Snapshot['children']['acting'];
 
 /**
- * Withdraws notices that a newer action makes untrue: those of the screen, once the document is opened or
- * acted on again; those about an earlier act on it, once it is acted on again. Returns a function to stop.
+ * Withdraws notices that a newer action makes untrue: those of the screen once the document is opened or
+ * acted on again, and those about an earlier act on it once it is acted on again. Returns a function to stop.
  */
-export const withdrawnWhenAnew = (
+export const withdrawOutdatedNotices = (
   actorRef: Pick<DocumentActionRef, 'getSnapshot' | 'subscribe'>,
   documentId: string,
 ): (() => void) => {

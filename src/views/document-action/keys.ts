@@ -15,12 +15,12 @@ export const keyOf = {
 } as const satisfies Record<KeyAct, string>;
 
 /** Whether single-key shortcuts are on in this browser. */
-export const KeysOn = createContext(true);
+export const KeysEnabledContext = createContext(true);
 
 /** Props that mark the button of a key. */
 export const useKeyFor = (act: KeyAct) => ({
   'data-key': keyOf[act],
-  ...(useContext(KeysOn) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
+  ...(useContext(KeysEnabledContext) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
 });
 
 /** Keys that repeat while they are held down. */

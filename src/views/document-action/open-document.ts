@@ -42,7 +42,12 @@ import type { Drafts } from '../../drafts/drafts.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import { createDocumentContents } from './document-contents.ts';
 import { idsOfList, settleTab } from './find-list.actors.ts';
-import { followWays, forwardToStay, aboutDocument, withdrawnWhenAnew } from './follow-document.ts';
+import {
+  followNavigation,
+  forwardToStay,
+  aboutDocument,
+  withdrawOutdatedNotices,
+} from './follow-document.ts';
 import type { DocumentFlow } from './follow-document.ts';
 import { createNeighbours } from './neighbours.ts';
 import type { NeighboursStore } from './neighbours.ts';
@@ -153,8 +158,8 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
   ];
   forwardToStay(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
   const stops = [
-    withdrawnWhenAnew(actorRef, documentId),
-    followWays(actorRef, { documentId, tab, flow, neighbours, store, onReturned }),
+    withdrawOutdatedNotices(actorRef, documentId),
+    followNavigation(actorRef, { documentId, tab, flow, neighbours, store, onReturned }),
     followFailure(actorRef, 'opening', (snapshot) =>
       snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
     ),

@@ -31,8 +31,11 @@ export const remarksOn = (
   ];
 };
 
-/** The same for the machine, which knows no texts. */
-export const weigh = (contents: DocumentContents, shown: Pick<ShownDocuments, 'known' | 'sameBytes'>) => ({
+/** The remarks in the form that the machine needs, without texts. */
+export const remarksForMachine = (
+  contents: DocumentContents,
+  shown: Pick<ShownDocuments, 'known' | 'sameBytes'>,
+) => ({
   remarks: [...new Set<RemarkKind>(remarksOn(contents, shown).map(({ kind }) => kind))],
   isFresh: contents.current !== null && isFresh(contents.current.readAt),
 });

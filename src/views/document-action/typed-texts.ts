@@ -10,10 +10,10 @@ import type { Store, ReadableStore } from '../../ui/store.ts';
 import { draftNotice } from '../../drafts/draft-notice.ts';
 import { typedFlow, versionOf } from '../../drafts/drafts.ts';
 import type { DraftScope, Drafts } from '../../drafts/drafts.ts';
-import { nothingFilled } from './document-contents.ts';
+import { emptyDraft } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
-export interface KeptTexts {
+export interface TextDraft {
   readonly tab: DocumentTab;
   readonly type: string | null;
   readonly subject: string | null;
@@ -28,8 +28,8 @@ const filledIn = (value: unknown): FieldValues => {
 const isEmpty = ({ reason, comment }: FieldValues): boolean => reason === '' && comment === '';
 
 /** Validates a stored value; null if it contains no typed text (SE7). */
-export const keptTexts = (value: unknown): KeptTexts | null => {
-  const given = record<KeptTexts>(value);
+export const readTextDraft = (value: unknown): TextDraft | null => {
+  const given = record<TextDraft>(value);
   const tab = documentTabNames.find((one) => one === given.tab);
   const texts = record<Record<Act, FieldValues>>(given.filled);
   const filled = Object.fromEntries(
@@ -43,8 +43,8 @@ export const keptTexts = (value: unknown): KeptTexts | null => {
  * A notice that a text on a document was not sent, with a link to it (X5); null if the value contains no
  * text.
  */
-export const typedNotice = (documentId: string, value: unknown, navigate: Navigate): Notice | null => {
-  const kept = keptTexts(value);
+export const unsentTextNotice = (documentId: string, value: unknown, navigate: Navigate): Notice | null => {
+  const kept = readTextDraft(value);
   return (
     kept &&
     draftNotice({
@@ -67,14 +67,14 @@ export interface TypedTexts {
   readonly discard: () => void;
 }
 
-interface TypedNeeds {
+interface TypedTextsOptions {
   readonly drafts: Drafts;
   readonly documentId: string;
   readonly tab: DocumentTab;
   readonly contents: Store<DocumentContents>;
 }
 
-export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNeeds): TypedTexts => {
+export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedTextsOptions): TypedTexts => {
   const restored = createStore({ isRestored: false });
   /** The version that was restored: what is typed or discarded after that must not be overwritten. */
   let restoredFor: string | null = null;
@@ -88,10 +88,10 @@ export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNee
     const { current, filled } = contents.get();
     const { type = null, subject = null } = current?.facts ?? {};
     const isNothing = Object.values(filled).every((one) => isEmpty(one));
-    if (where) drafts.keep(where, isNothing ? null : ({ tab, type, subject, filled } satisfies KeptTexts));
+    if (where) drafts.keep(where, isNothing ? null : ({ tab, type, subject, filled } satisfies TextDraft));
   };
   return {
-    of: (act) => contents.get().filled[act] ?? nothingFilled,
+    of: (act) => contents.get().filled[act] ?? emptyDraft,
     put: (act, filled) => {
       contents.set((before) => ({ filled: { ...before.filled, [act]: filled } }));
       void keep();
@@ -100,7 +100,7 @@ export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNee
       const where = await scope();
       if (where === null || where.version === restoredFor) return;
       restoredFor = where.version;
-      const kept = keptTexts(await drafts.find(where));
+      const kept = readTextDraft(await drafts.find(where));
       if (!kept) return;
       // What has been typed meanwhile is newer.
       contents.set(({ filled }) => ({ filled: { ...kept.filled, ...filled } }));

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { focusKeeper } from '../../ui/keep-focus.ts';
-import type { NotCome } from './download-contents.ts';
+import type { FailedDownload } from './download-contents.ts';
 import type { Download } from './open-download.ts';
 import styles from './download.module.css';
 import { HostText } from '../../parts/HostText.tsx';
@@ -40,7 +40,7 @@ function Progress({ download: { actorRef, contents } }: DownloadProps) {
 
 const nothing = '–';
 
-function Why({ why }: { readonly why: NotCome | undefined }) {
+function Why({ why }: { readonly why: FailedDownload | undefined }) {
   if (why === undefined || why.kind === 'unreachable') return null;
   return (
     <span className={styles.reason}>
@@ -99,14 +99,14 @@ function Missing({ download }: DownloadProps) {
   );
 }
 
-/** What goes away once it is pressed hands the focus to the download's own button. */
+/** If the pressed button is unmounted, the download's own button gets the focus. */
 const keepFocusOnButton = focusKeeper((whole) => whole.querySelector('button'));
 
 interface DownloadViewProps extends DownloadProps {
   readonly selected: readonly SelectedDocument[];
 }
 
-/** The zip download of the ticked documents, a function of its machine (D2.30, S20). */
+/** The zip download of the selected documents, rendered from its actor (D2.30, S20). */
 export function DownloadView({ download, selected }: DownloadViewProps) {
   const { actorRef, contents } = download;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));

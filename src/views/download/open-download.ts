@@ -15,13 +15,13 @@ import { downloadActors } from './download.actors.ts';
 import { createDownloadContents } from './download-contents.ts';
 import type { DownloadContents } from './download-contents.ts';
 
-/** A list's download: its actor, and the documents that it is about. */
+/** The download of a list: its actor and its contents. */
 export interface Download {
   readonly actorRef: DownloadRef;
   readonly contents: Store<DownloadContents>;
 }
 
-/** S20 */
+/** The specified name (S20). */
 const zipName = 'CompletedDocuments.zip';
 
 const noticeOf = (event: EventObject): Notice => {
@@ -29,7 +29,7 @@ const noticeOf = (event: EventObject): Notice => {
   return { intent, text: noticeText(id), ms, about: noticeSubjects.download };
 };
 
-/** What is told of a download whose screen was left, where documents did not come. */
+/** The notice about a download whose screen was left, if documents have failed; else null. */
 const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
   const snapshot = (ref as DownloadRef).getSnapshot();
   const { failed, saved } = snapshot.context;
@@ -50,7 +50,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
   };
 };
 
-/** Makes the machine of a list's download, with nothing to do yet. */
+/** Creates the machine of a list's download, with nothing to do yet. */
 export const openDownload = ({ api, credentials }: CallServices): OpenedWork<Store<DownloadContents>> => {
   const contents = createDownloadContents();
   const actors = downloadActors({ api, credentials, save: (zip) => saveFile(zip, zipName) }, contents);

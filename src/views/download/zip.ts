@@ -7,12 +7,12 @@ export interface ZipEntry {
   readonly lastModified: Date;
 }
 
-/** What has been gathered is handed over to the browser's own keeping in pieces of this size, in bytes. */
+/** The received data is moved into a blob, out of the page's memory, in pieces of this size, in bytes. */
 const pieceSize = 4_000_000;
 
 /**
- * Writes a zip of what `entries` brings, one after the other and without packing: what is in a PDF is packed already. Of
- * the whole only a piece is in the page's memory at a time; the rest lies in blobs. Null where nothing came.
+ * Writes a zip of `entries`, one after the other and uncompressed, because a PDF is compressed already. Only
+ * one piece at a time is in the page's memory; the rest is in blobs. Null if there are no entries.
  */
 export const zipOf = async (entries: AsyncIterable<ZipEntry>): Promise<Blob | null> => {
   let count = 0;

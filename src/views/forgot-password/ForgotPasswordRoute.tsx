@@ -14,7 +14,7 @@ interface FormRouteProps {
 }
 
 interface ForgotPasswordRouteProps extends FormRouteProps {
-  /** Whom to sign in once the request was sent, null where that is not known; absent before it is sent. */
+  /** The user id to sign in with after the request was sent, null if it is unknown; absent before. */
   readonly sentFor?: string | null;
 }
 
@@ -30,7 +30,10 @@ function FormRoute({ services }: FormRouteProps) {
   return <ForgotPasswordView actorRef={actorRef} />;
 }
 
-/** Makes the actor of the forgot-password form, and leaves when it is done: to /auth, which says what was done (A2.30). */
+/**
+ * Creates the actor of the forgot-password form. When it is done, it navigates to /auth, which shows the
+ * outcome (A2.30).
+ */
 export function ForgotPasswordRoute({ services, sentFor }: ForgotPasswordRouteProps) {
   return sentFor === undefined ? <FormRoute services={services} /> : <RequestSent userid={sentFor} />;
 }

@@ -21,7 +21,7 @@ const texts = {
 
 const hasText = (path: string): path is keyof typeof texts => path in texts;
 
-// A press must not take the focus from the field: leaving it would judge what is only half typed.
+// A press must not take the focus from the field: that would validate a half-typed text.
 const keepFocusInField = (event: MouseEvent) => event.preventDefault();
 
 interface FormProps {
@@ -32,24 +32,28 @@ interface FormProps {
 
 function Form({ actorRef, path, isBusy }: FormProps) {
   const [email, setEmail] = useState('');
-  const [judged, setJudged] = useState('');
-  const judgedShown = <bdi translate="no">{visible(judged)}</bdi>;
-  // What is said is about the text that was judged, not about what is typed since.
-  const said = hasText(path) && email === judged ? path : null;
-  const judge = (type: 'email.left' | 'email.submitted') => {
-    setJudged(email);
+  const [validatedEmail, setValidatedEmail] = useState('');
+  const validatedText = <bdi translate="no">{visible(validatedEmail)}</bdi>;
+  // The message is about the validated text, not about what was typed since.
+  const messageState = hasText(path) && email === validatedEmail ? path : null;
+  const validate = (type: 'email.left' | 'email.submitted') => {
+    setValidatedEmail(email);
     actorRef.send({ type, email });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) judge('email.submitted');
+    if (!isBusy) validate('email.submitted');
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <InputField
         label={<FormattedMessage id="app.emailAddress" />}
-        validationState={said === null ? 'none' : said === 'editing.unconfirmed' ? 'warning' : 'error'}
-        validationMessage={said && <FormattedMessage id={texts[said]} values={{ email: judgedShown }} />}
+        validationState={
+          messageState === null ? 'none' : messageState === 'editing.unconfirmed' ? 'warning' : 'error'
+        }
+        validationMessage={
+          messageState && <FormattedMessage id={texts[messageState]} values={{ email: validatedText }} />
+        }
       >
         <Input
           {...noSpellCheck}
@@ -61,7 +65,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           readOnly={isBusy}
           value={email}
           onChange={(_, { value }) => setEmail(value)}
-          onBlur={() => !isBusy && judge('email.left')}
+          onBlur={() => !isBusy && validate('email.left')}
         />
       </InputField>
       <div className={styles.actions}>
@@ -76,7 +80,10 @@ function Form({ actorRef, path, isBusy }: FormProps) {
   );
 }
 
-/** The forgot-password form (A2.30, A5.5, A8.6): one field that keeps what was typed until it has arrived. */
+/**
+ * The forgot-password form (A2.30, A5.5, A8.6): one field, which keeps its text until the request was
+ * received.
+ */
 export function ForgotPasswordView({ actorRef }: { readonly actorRef: ForgotPasswordRef }) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));

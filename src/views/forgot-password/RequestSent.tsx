@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import styles from './forgot-password.module.css';
 
-/** Says that a new password was asked for, for as long as the person stays (A2.30). */
+/** The confirmation that a new password was requested; it stays until the person leaves (A2.30). */
 export function RequestSent({ userid }: { readonly userid: string | null }) {
   return (
     <section className={`shell-card ${styles.card}`} role="status">

@@ -6,7 +6,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Services } from '../../session/services.ts';
 
-/** Fulfils the port of the forgot-password form. */
+/** Implements the port of the forgot-password form. */
 export const forgotPasswordActors = ({ api }: Pick<Services, 'api'>) =>
   ({
     postForgotPassword: fromPromise<ForgotPasswordAnswer, { email: string }>(async ({ input, signal }) => {

@@ -22,7 +22,7 @@ interface NoteFieldProps {
 function NoteField({ actorRef, note, onChanged }: NoteFieldProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  // The error of an empty note goes as soon as something is typed.
+  // The error for an empty note disappears as soon as something is typed.
   const isMissed = path === 'noting.missing' && note.trim() === '';
   const saidOf = {
     'noting.refused': error ? <HostText text={error} /> : <FormattedMessage id="notify.failed" />,
@@ -57,7 +57,7 @@ interface NoteDialogProps {
   readonly requestor: Requestor;
 }
 
-/** The modal for the note to an organization (A2.22, A5.4). It keeps what was typed until the note has arrived. */
+/** The modal for the note to an organization (A2.22, A5.4). It keeps the text until the note was received. */
 export function NoteDialog({ actorRef, requestor }: NoteDialogProps) {
   const id = useId();
   const [note, setNote] = useState('');

@@ -12,17 +12,17 @@ import { NotifyView } from './NotifyView.tsx';
 
 interface NotifyRouteProps {
   readonly services: Services & Support;
-  /** Whose organizations these are, and in whose name one is notified. */
+  /** The user id of the person who notifies; the organizations are theirs. */
   readonly userid: string;
-  /** The organizations as they were when the list was opened. */
+  /** The organizations at the time when the list was opened. */
   readonly requestors: readonly Requestor[];
-  /** Leads back to where the list was opened. */
+  /** Returns to the screen from which the list was opened. */
   readonly onBack: () => void;
-  /** The text of the list's way back; 'Back' where none is given. */
+  /** The text of the Back link; 'Back' by default. */
   readonly backLabel?: MessageId;
 }
 
-/** The list of organizations to notify (A2.21, A2.38), with the actor behind it. */
+/** The list of organizations to notify (A2.21, A2.38), with its actor. */
 export function NotifyRoute({ services, userid, requestors, onBack, backLabel }: NotifyRouteProps) {
   const [, navigate] = useLocation();
   const [machine] = useState(() => notifyMachine.provide({ actors: notifyActors(services, userid) }));
@@ -34,7 +34,7 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
   useFlowEnd(actorRef, () => {
     if (actorRef.getSnapshot().output?.to === 'back') onBack();
     else if (services.credentials() !== null) navigate(paths.signOut, { replace: true });
-    // Nobody is signed in whose id the sign-out could carry: the link's own is known here (A2.7).
+    // Nobody is signed in whose id the sign-out could use; the link's id is known here (A2.7).
     else window.location.replace(paths.authorizeUser(userid));
   });
   return (

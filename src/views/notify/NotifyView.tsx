@@ -19,7 +19,7 @@ const NoteDialog = lazyComponent(
 interface NotifyViewProps {
   readonly actorRef: NotifyRef;
   readonly requestors: readonly Requestor[];
-  /** Where the people who run the portal help; null where nobody said. */
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
   readonly backLabel: MessageId;
 }
@@ -35,14 +35,14 @@ function Nobody({ supportUrl }: { readonly supportUrl: string | null }) {
   );
 }
 
-/** What was pressed to open the list is gone, and the focus with it. */
+/** Focuses the heading, because the button that opened the list was unmounted. */
 const begin = (heading: HTMLElement | null) => {
   if (!heading) return;
   heading.focus();
   void NoteDialog.preload();
 };
 
-/** The list of organizations to notify and the modal for a note (A2.21, A2.22), a function of their machine. */
+/** The list of organizations to notify and the modal for a note (A2.21, A2.22), rendered from their actor. */
 export function NotifyView({ actorRef, requestors, supportUrl, backLabel }: NotifyViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));

@@ -9,8 +9,8 @@ import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
 
-/** How many organizations are drawn at most: nobody reads on, and all of 10,000 would take seconds to draw. */
-const drawnAtMost = 100;
+/** How many rows are rendered at most: rendering 10,000 would take seconds. */
+const maxRows = 100;
 
 /** The organizations whose names contain the text; all of them for an empty one. */
 const matching = (requestors: readonly Requestor[], filter: string): readonly Requestor[] => {
@@ -18,8 +18,8 @@ const matching = (requestors: readonly Requestor[], filter: string): readonly Re
   return requestors.filter(({ name }) => isFound(name));
 };
 
-/** From how many organizations on there is a field to find one. */
-const manyOrganizations = 8;
+/** With more organizations than this, a filter field is shown. */
+const filterThreshold = 8;
 
 interface RowProps {
   readonly requestor: Requestor;
@@ -96,18 +96,21 @@ interface OrganizationListProps {
   readonly requestors: readonly Requestor[];
 }
 
-/** One row with a Notify button for each organization (A2.21); of very many, the first that match the filter. */
+/**
+ * One row with a Notify button for each organization (A2.21); if there are very many, the first that match
+ * the filter.
+ */
 export function OrganizationList({ actorRef, requestors }: OrganizationListProps) {
   const [filter, setFilter] = useState('');
   const notified = useSelector(actorRef, (snapshot) => snapshot.context.notified);
   const indexes = useMemo(() => new Map(requestors.map((one, index) => [one, index])), [requestors]);
-  const wanted = useDeferredValue(filter);
-  const found = useMemo(() => matching(requestors, wanted), [requestors, wanted]);
-  const shown = found.slice(0, drawnAtMost);
+  const deferredFilter = useDeferredValue(filter);
+  const found = useMemo(() => matching(requestors, deferredFilter), [requestors, deferredFilter]);
+  const shown = found.slice(0, maxRows);
   const [choose] = useState(() => (id: string) => actorRef.send({ type: 'organization.chosen', id }));
   return (
     <>
-      {requestors.length > manyOrganizations && (
+      {requestors.length > filterThreshold && (
         <Filter filter={filter} shown={shown.length} found={found.length} onChanged={setFilter} />
       )}
       <ul>

@@ -3,10 +3,10 @@ import type { NotifyAnswer, notifyMachine } from '../../../machines/notify/notif
 import type { PortsOf } from '../../../machines/port.ts';
 import type { CallServices } from '../../session/services.ts';
 
-/** What notifying needs of the app: the calls, and who is signed in, if anybody is. */
+/** The dependencies of notifying: the calls, and the credentials if somebody is signed in. */
 export type NotifyServices = CallServices;
 
-/** Fulfils the port of notifying an organization in the name of `userid`. */
+/** Implements the port of notifying an organization in the name of `userid`. */
 export const notifyActors = ({ api, credentials }: NotifyServices, userid: string) =>
   ({
     notifyRequestor: fromPromise<NotifyAnswer, { requestorId: string; note: string }>(
@@ -17,7 +17,7 @@ export const notifyActors = ({ api, credentials }: NotifyServices, userid: strin
           RequestorId: input.requestorId,
           Comments: input.note,
         } as const;
-        // Before sign-in there is no token; another person's is never sent along (S8).
+        // Before sign-in there is no token; another person's token is never sent (S8).
         const answer = await (held?.userid === userid
           ? api.as(held).post('/api/verification', order, { signal })
           : api.ask('act', signal, (options) =>

@@ -155,7 +155,7 @@ function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
 
 /** All banners above the pages. */
 export function EditorBanners({ actorRef, contents }: EditorProps) {
-  // Not before the machine knows which pages were drawn on: until then it ignores the answer.
+  // Not before the machine knows which pages were drawn on: until then it ignores the choice.
   const isOffered = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.resumed' }));
   const isForeign = useSelector(
     actorRef,

@@ -29,7 +29,7 @@ function Progress({ step, contents }: Pick<EditorProps, 'contents'> & { readonly
             values={{ page: progress.done + 1, pages: progress.of }}
           />
         ) : (
-          <FormattedMessage id={textOf(step)} />
+          <FormattedMessage id={progressMessage(step)} />
         )}
       </p>
       <ProgressBar aria-labelledby={id} {...(isPainting ? { value: progress.done, max: progress.of } : {})} />
@@ -37,7 +37,7 @@ function Progress({ step, contents }: Pick<EditorProps, 'contents'> & { readonly
   );
 }
 
-const textOf = (step: Step) => {
+const progressMessage = (step: Step) => {
   switch (step) {
     case 'sending':
       return 'pageEditor.saving.sending';
@@ -48,7 +48,7 @@ const textOf = (step: Step) => {
   }
 };
 
-function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly step: Step | null }) {
+function DialogButtons({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly step: Step | null }) {
   if (step === 'unclear')
     return (
       <>
@@ -83,7 +83,7 @@ export function SaveDialog({ actorRef, contents }: EditorProps) {
       modalType="alert"
       title={<FormattedMessage id={isUnclear ? 'pageEditor.saving.unclear' : 'pageEditor.saving.title'} />}
       {...(canCancel ? { onDismissed: () => actorRef.send({ type: 'save.cancelled' }) } : {})}
-      actions={<Answers actorRef={actorRef} step={step} />}
+      actions={<DialogButtons actorRef={actorRef} step={step} />}
     >
       {step !== null && !isUnclear && <Progress step={step} contents={contents} />}
       {isUnclear && <FormattedMessage id="pageEditor.saving.unclearText" />}

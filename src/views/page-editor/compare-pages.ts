@@ -1,4 +1,4 @@
-import { decodedSize, drawnAt, createCanvasElement } from '../../drawing/canvas.ts';
+import { decodedSize, drawScaled, createCanvasElement } from '../../drawing/canvas.ts';
 
 /** Which page a page that was read again looks like (X3). */
 export type PageMatch = 'sent' | 'before' | 'neither';
@@ -24,7 +24,7 @@ const ratioOf = async (image: Blob): Promise<number> => {
 };
 
 const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray> => {
-  const easel = await drawnAt(image, { width, height }, createCanvasElement);
+  const easel = await drawScaled(image, { width, height }, createCanvasElement);
   if (!easel) throw new Error('The browser draws nothing.');
   return easel.brush.getImageData(0, 0, width, height).data;
 };

@@ -26,7 +26,7 @@ const keptDrawing = (value: unknown): StoredDrawing | null => {
 };
 
 /** Finds stored edits of this document (X5), and records who stored them as an author. */
-export const findKept = async (
+export const readKeptEdits = async (
   drafts: Pick<Drafts, 'all'>,
   documentId: string,
   authors: Authors,

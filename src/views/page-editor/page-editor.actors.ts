@@ -28,7 +28,7 @@ import type { Drafts } from '../../drafts/drafts.ts';
 import { withDocumentLocks } from '../../session/web-locks.ts';
 import { imageOf, pictureFile } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
-import { findKept } from './kept-edits.ts';
+import { readKeptEdits } from './kept-edits.ts';
 import type { Authors } from './kept-edits.ts';
 import { comparePages } from './compare-pages.ts';
 import type { PageMatch } from './compare-pages.ts';
@@ -221,7 +221,7 @@ export const pageEditorActors = (services: EditorServices, editing: Editing) =>
     readDocument: opening(services, editing),
     loadPages: loading(services, editing),
     findKept: fromPromise<KeptAnswer, OfDocument>(({ input }) =>
-      findKept(services.drafts, input.documentId, editing.authors),
+      readKeptEdits(services.drafts, input.documentId, editing.authors),
     ),
     checkDocument: checking(services, editing),
     paintPages: painting(services, editing),

@@ -1,5 +1,5 @@
 import type { Size } from '../../../machines/drawing/geometry.ts';
-import { bitmapAt, createCanvasElement } from '../../drawing/canvas.ts';
+import { scaledBitmap, createCanvasElement } from '../../drawing/canvas.ts';
 import { pictureFile } from './editor-contents.ts';
 import type { PageImage } from './editor-contents.ts';
 
@@ -25,7 +25,7 @@ export interface ThumbnailQueue {
   readonly end: () => void;
 }
 
-const drawHere = ({ image, size }: ThumbnailTask) => bitmapAt(image, size, createCanvasElement);
+const drawHere = ({ image, size }: ThumbnailTask) => scaledBitmap(image, size, createCanvasElement);
 
 const beginWorker = (): Worker | null => {
   try {

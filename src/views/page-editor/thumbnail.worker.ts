@@ -1,9 +1,9 @@
-import { bitmapAt, createOffscreenCanvas } from '../../drawing/canvas.ts';
+import { scaledBitmap, createOffscreenCanvas } from '../../drawing/canvas.ts';
 import type { ThumbnailTask } from './thumbnail-queue.ts';
 
 self.addEventListener('message', ({ data: { image, size } }: MessageEvent<ThumbnailTask>) => {
   // An image that cannot be drawn is left white.
-  void bitmapAt(image, size, createOffscreenCanvas).then((bitmap) =>
+  void scaledBitmap(image, size, createOffscreenCanvas).then((bitmap) =>
     self.postMessage(bitmap, bitmap ? { transfer: [bitmap] } : {}),
   );
 });

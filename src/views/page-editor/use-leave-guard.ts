@@ -108,8 +108,8 @@ const useLeaveNavigation = (actorRef: PageEditorRef, href: string, goal: RefObje
 };
 
 /**
- * Asks before a link, Back or closing the window would lose unsaved edits; only then, and only once. `href`:
- * the address of the document.
+ * Asks for confirmation before a link, Back or closing the window would lose unsaved edits; only then, and
+ * only once. `href`: the address of the document.
  */
 export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
   const goal = useRef<Goal>('back');

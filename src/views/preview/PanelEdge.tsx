@@ -6,7 +6,7 @@ import type { PanelMemory } from './panel-memory.ts';
 import styles from './preview.module.css';
 
 const step = 20;
-/** The list keeps the other part of the window. */
+/** The largest part of the window for the panel; the list has the rest. */
 const maxOfWindow = 0.6;
 
 const widestNow = () => Math.max(narrowest, Math.round(window.innerWidth * maxOfWindow));
@@ -18,7 +18,7 @@ const keys: Readonly<Record<string, (width: number) => number>> = {
   End: widestNow,
 };
 
-/** The edge of the panel: drawn by a pointer or moved by arrow keys, it makes the panel wider or narrower. */
+/** The edge of the panel: dragging it, or arrow keys, change the panel's width. */
 export function PanelEdge({ memory }: { readonly memory: PanelMemory }) {
   const width = useStore(memory, (now) => now.width);
   const resize = (wanted: number) =>
@@ -29,7 +29,7 @@ export function PanelEdge({ memory }: { readonly memory: PanelMemory }) {
     event.preventDefault();
     resize(next(Math.min(width, widestNow())));
   };
-  const draw = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLDivElement>) => {
+  const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLDivElement>) => {
     const panel = currentTarget.parentElement;
     if (panel && currentTarget.hasPointerCapture(pointerId))
       resize(panel.getBoundingClientRect().right - clientX);
@@ -46,7 +46,7 @@ export function PanelEdge({ memory }: { readonly memory: PanelMemory }) {
       className={styles.edge}
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-      onPointerMove={draw}
+      onPointerMove={drag}
     />
   );
 }

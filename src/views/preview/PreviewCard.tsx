@@ -24,17 +24,19 @@ import type { Semaphore } from './semaphore.ts';
 import { createPreviewContents, previewActors } from './preview.actors.ts';
 import type { DrawPage, PreviewContents } from './preview.actors.ts';
 import styles from './preview.module.css';
-import { nothing, PreviewPages } from './PreviewPages.tsx';
+import { missingText, PreviewPages } from './PreviewPages.tsx';
 import { whenSeen } from './when-seen.ts';
 import { HostText } from '../../parts/HostText.tsx';
 
 const separator = ' · ';
 const narrowest = 240;
-/** The highest device pixel ratio that is drawn: more costs time, and nobody sees it at this size. */
+/**
+ * The highest device pixel ratio that is rendered: a higher one costs time, and is not visible at this size.
+ */
 const maxPixels = 2;
 
-// Here is no viewer, and no download of a single document: both are where the document is opened.
-const words: Readonly<Partial<Record<UnpaintableReason, MessageId>>> = {
+// There is no viewer here, and no download of a single document: the document's own screen has both.
+const reasonTexts: Readonly<Partial<Record<UnpaintableReason, MessageId>>> = {
   empty: 'pdf.failure.empty',
   password: 'preview.password',
 };
@@ -43,7 +45,7 @@ const aboutPreview = (id: string) => `preview of ${id}`;
 
 interface ProblemProps {
   readonly actorRef: PreviewRef;
-  /** It is fetched again; the button goes away. */
+  /** Called on a retry: the button is unmounted. */
   readonly onRetried: () => void;
   readonly children: ReactNode;
 }
@@ -91,7 +93,7 @@ function Frame({ actorRef, onRetried, ...pages }: FrameProps) {
     case 'undrawable':
       return (
         <Problem actorRef={actorRef} onRetried={onRetried}>
-          <FormattedMessage id={(reason && words[reason]) ?? 'preview.undrawable'} />
+          <FormattedMessage id={(reason && reasonTexts[reason]) ?? 'preview.undrawable'} />
         </Problem>
       );
     default:
@@ -107,13 +109,13 @@ export interface PreviewCardProps {
   readonly draw: DrawPage;
   readonly tab: Parameters<ListParts['preview']>[0]['tab'];
   readonly document: PreviewedDocument;
-  /** The first one is fetched without being looked at (D4.7). */
+  /** The first one is fetched even if it is not in view (D4.7). */
   readonly isFirst: boolean;
   readonly isOpen: boolean;
   readonly onLoading: (isLoading: boolean) => void;
 }
 
-/** How many pixels of the screen fill the frame from side to side. */
+/** The width of the frame in device pixels. */
 const pixelsAcross = (frame: HTMLElement | null): number =>
   Math.round(Math.max(narrowest, frame?.clientWidth ?? 0) * Math.min(maxPixels, window.devicePixelRatio));
 
@@ -121,7 +123,10 @@ interface Following extends Pick<PreviewCardProps, 'document' | 'services'> {
   readonly contents: Store<PreviewContents>;
 }
 
-/** What goes on around a card's preview. Returns a function to stop, which gives the picture's address back. */
+/**
+ * Fetches and renders the preview of a card while it is in view. Returns a function to stop, which revokes
+ * the image's object URL.
+ */
 const followPreview = (actorRef: PreviewRef, { document: { id }, services, contents }: Following) => {
   const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
     if (text !== '') notify({ intent, text, ms, about: aboutPreview(id), isAnnounced: true });
@@ -159,13 +164,13 @@ const usePreview = (
   });
   const follow = useEffectEvent((ref: PreviewRef) => followPreview(ref, { document, services, contents }));
   useEffect(() => follow(actorRef), [actorRef]);
-  const tell = useEffectEvent(props.onLoading);
+  const reportLoading = useEffectEvent(props.onLoading);
   useEffect(() => {
     if (!isFirst) return undefined;
-    const subscription = actorRef.subscribe((snapshot) => tell(snapshot.hasTag('busy')));
+    const subscription = actorRef.subscribe((snapshot) => reportLoading(snapshot.hasTag('busy')));
     return () => {
       subscription.unsubscribe();
-      tell(false);
+      reportLoading(false);
     };
   }, [actorRef, isFirst]);
   useEffect(() => {
@@ -182,16 +187,16 @@ interface NameProps extends Pick<PreviewCardProps, 'tab' | 'document'> {
   readonly pages: number | null;
 }
 
-/** What the list has no room for beside the panel stands here. */
+/** Shows the facts for which the list has no room beside the panel. */
 function Name({ tab, document, pages }: NameProps) {
   const { language } = useLanguage();
   const sent = document.dateSent === null ? null : formatListDate(document.dateSent, language);
   return (
     <div className={styles.name}>
       <Link href={paths.documentOf(tab, document.id)}>
-        <bdi translate="no">{document.subject || nothing}</bdi>
+        <bdi translate="no">{document.subject || missingText}</bdi>
         {separator}
-        <bdi translate="no">{document.type || nothing}</bdi>
+        <bdi translate="no">{document.type || missingText}</bdi>
       </Link>
       <p>
         <bdi translate="no">{document.ref}</bdi>
@@ -207,7 +212,7 @@ function Name({ tab, document, pages }: NameProps) {
   );
 }
 
-/** One selected document: what it is, and its pages or why there are none (D2.28). */
+/** A selected document: its facts, and its pages or why there are none (D2.28). */
 export function PreviewCard(props: PreviewCardProps) {
   const { tab, document } = props;
   const frame = useRef<HTMLDivElement>(null);

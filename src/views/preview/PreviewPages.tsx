@@ -8,22 +8,22 @@ import { createLaterPage } from './later-page.ts';
 import type { DrawPage, PagePicture, PreviewContents } from './preview.actors.ts';
 import styles from './preview.module.css';
 
-/** What stands where the provider left a text out. */
-export const nothing = '–';
+/** Shown for a text that the provider left out. */
+export const missingText = '–';
 const separator = ' · ';
 
 interface PreviewPagesProps {
   readonly contents: Store<PreviewContents>;
   readonly document: SelectedDocument;
   readonly draw: DrawPage;
-  /** In pixels of a page's picture. */
+  /** In pixels of a page's image. */
   readonly width: () => number;
 }
 
 interface LaterProps extends Pick<PreviewPagesProps, 'draw' | 'width'> {
   readonly file: Blob;
   readonly page: number;
-  /** Until it is drawn, a page is as high as the first. */
+  /** Until it is rendered, a page has the height of the first one. */
   readonly first: PagePicture;
   readonly alt: string;
 }
@@ -44,12 +44,15 @@ function Later({ first, alt, ...needs }: LaterProps) {
   );
 }
 
-/** All pages of a document, one under the other: the first is drawn, each other one once it is scrolled to (D2.28). */
+/**
+ * All pages of a document, one below the other: the first is rendered at once, each other one when it is
+ * scrolled into view (D2.28).
+ */
 export function PreviewPages({ contents, document, draw, width }: PreviewPagesProps) {
   const intl = useIntl();
   const { picture, file } = useStore(contents);
   if (!picture) return null;
-  const values = { type: document.type || nothing, subject: document.subject || nothing };
+  const values = { type: document.type || missingText, subject: document.subject || missingText };
   const pages = file === null ? [] : Array.from({ length: picture.pages - 1 }, (_, at) => at + 2);
   return (
     <ScrollBox className={styles.pages} name={`${values.subject}${separator}${values.type}`}>

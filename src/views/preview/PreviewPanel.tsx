@@ -18,15 +18,15 @@ import type { PreviewCardProps } from './PreviewCard.tsx';
 import styles from './preview.module.css';
 import { canPreview, whenSeen } from './when-seen.ts';
 
-/** In a file of its own: it brings Fluent's Drawer. */
+/** A chunk of its own, because it imports Fluent's Drawer. */
 export const PreviewSheet = lazyComponent(
   () => import('./PreviewSheet.tsx'),
   (module) => module.PreviewSheet,
 );
 
-/** How many files are fetched at a time. */
+/** How many files are fetched at the same time. */
 const lanes = 2;
-/** How many cards there are at first, and how many come each time the end comes into view. */
+/** How many cards there are at first, and how many are added each time the end comes into view. */
 const step = 20;
 
 interface PreviewPanelProps extends Readonly<Parameters<ListParts['preview']>[0]> {
@@ -43,7 +43,7 @@ type CardsProps = Omit<PreviewPanelProps, 'memory' | 'isSupported' | 'toggleAt'>
 function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps) {
   const [semaphore] = useState(() => createSemaphore(lanes));
   const [shown, setShown] = useState(step);
-  // Another function each time: an end that is still in view after more cards came is seen anew.
+  // A new function for each render: an end that is still in view after cards were added is observed again.
   const whenEndSeen = (end: HTMLLIElement) => whenSeen(end, () => setShown(shown + step));
   return (
     <ul className={styles.cards}>
@@ -62,7 +62,7 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps)
   );
 }
 
-/** The pages of what is selected, or why there are none. */
+/** The pages of the selected documents, or why there are none. */
 function Body({ isSupported, ...cards }: CardsProps & { readonly isSupported: boolean }) {
   if (isSupported && cards.selected.length > 0) return <Cards {...cards} />;
   return (
@@ -78,8 +78,8 @@ interface BesideProps extends ShownProps, Pick<PreviewPanelProps, 'memory'> {
   readonly toggleAt: HTMLElement | null | undefined;
 }
 
-/** Beside the list, once the person opens it; how wide is the person's choice, too. */
-function Beside({ memory, toggleAt, ...body }: BesideProps) {
+/** Beside the list, if the person has opened it; its width is the person's choice, too. */
+function SidePanel({ memory, toggleAt, ...body }: BesideProps) {
   const id = useId();
   const name = useIntl().formatMessage({ id: 'preview.title' });
   const { isOpen, width } = useStore(memory);
@@ -119,8 +119,8 @@ function Beside({ memory, toggleAt, ...body }: BesideProps) {
   );
 }
 
-/** On a phone: a sheet, which comes when it is asked for. */
-function OnPhone(body: ShownProps) {
+/** On a phone: a sheet that opens on request. */
+function PhoneSheet(body: ShownProps) {
   const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked');
   return (
     <>
@@ -143,9 +143,9 @@ function OnPhone(body: ShownProps) {
   );
 }
 
-/** The pages of the selected documents to scroll through, beside the list or over it (D2.28). */
+/** The pages of the selected documents, beside the list or in a sheet over it (D2.28). */
 export function PreviewPanel({ memory, toggleAt, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
   const isNarrow = useIsNarrow();
   const shown = { ...cards, isSupported };
-  return isNarrow ? <OnPhone {...shown} /> : <Beside {...shown} {...{ memory, toggleAt }} />;
+  return isNarrow ? <PhoneSheet {...shown} /> : <SidePanel {...shown} {...{ memory, toggleAt }} />;
 }

@@ -4,10 +4,10 @@ import { pictureOf } from './preview.actors.ts';
 import type { DrawPage, PagePicture } from './preview.actors.ts';
 import { whenSeen } from './when-seen.ts';
 
-/** A page after the first: without a picture until somebody scrolls to it. */
+/** A page after the first: without an image until it is scrolled into view. */
 export interface LaterPage {
   readonly drawn: Store<{ readonly picture: PagePicture | null; readonly hasFailed: boolean }>;
-  /** Watches the place of the page. Returns a function to stop, which gives the picture's address back. */
+  /** Observes the page's placeholder. Returns a function to stop, which revokes the image's object URL. */
   readonly watch: (place: Element | null) => (() => void) | undefined;
 }
 
@@ -15,11 +15,11 @@ interface LaterPageNeeds {
   readonly draw: DrawPage;
   readonly file: Blob;
   readonly page: number;
-  /** In pixels of the picture. */
+  /** In pixels of the image. */
   readonly width: () => number;
 }
 
-/** Makes one; it is drawn once it comes into view. */
+/** Creates a page that is rendered once it comes into view. */
 export const createLaterPage = ({ draw, file, page, width }: LaterPageNeeds): LaterPage => {
   const none = { picture: null, hasFailed: false };
   const drawn: LaterPage['drawn'] = createStore<ReturnType<LaterPage['drawn']['get']>>(none);

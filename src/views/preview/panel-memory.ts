@@ -2,14 +2,14 @@ import type { PreviewStore } from '../../session/services.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
 
-/** The narrowest that the panel may be, in pixels, and how wide it is until somebody draws it wider. */
+/** The smallest width of the panel, in pixels, and its initial one. */
 export const narrowest = 360;
 const usual = 376;
 
-/** Whether the panel is open, and how wide, as it was left on this machine: closed at first (D2.28). */
+/** Whether the panel is open, and its width, as stored in this browser; closed at first (D2.28). */
 export type PanelMemory = Store<{ readonly isOpen: boolean; readonly width: number }>;
 
-/** Made once for a signed-in person. */
+/** Created once for a signed-in person. */
 export const createPanelMemory = (store: PreviewStore): PanelMemory => {
   const memory = createStore({
     isOpen: store.isPreviewOpen(),

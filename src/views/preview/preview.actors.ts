@@ -27,7 +27,7 @@ export interface PreviewContents {
 export const createPreviewContents = (): Store<PreviewContents> =>
   createStore<PreviewContents>({ file: null, picture: null });
 
-/** Draws a page of a file. */
+/** Renders a page of a file. */
 export type DrawPage = Pdf['drawPage'];
 
 type Drawn = Extract<Awaited<ReturnType<DrawPage>>, { kind: 'drawn' }>;
@@ -44,7 +44,7 @@ interface PreviewServices extends CallServices {
   /** Limits how many files are fetched at the same time. */
   readonly semaphore: Semaphore;
   readonly draw: DrawPage;
-  /** How many pixels of the screen the picture will be wide. */
+  /** The width of the image, in device pixels. */
   readonly width: () => number;
 }
 

@@ -1,4 +1,7 @@
-/** A semaphore: lets at most `lanes` pieces of work run at a time; the others wait in the order in which they came. */
+/**
+ * Creates a semaphore: at most `lanes` pieces of work run at a time; the others wait in the order of their
+ * requests.
+ */
 export const createSemaphore = (lanes: number) => {
   let free = lanes;
   const waiting: (() => void)[] = [];

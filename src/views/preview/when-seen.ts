@@ -1,4 +1,4 @@
-/** Calls `seen` once an element comes into view, or is about to. Returns a function to stop. */
+/** Calls `seen` once an element is in view, or almost. Returns a function to stop. */
 export const whenSeen = (element: Element, seen: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -12,7 +12,7 @@ export const whenSeen = (element: Element, seen: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Whether this browser can draw a PDF away from the page and see what is looked at (D2.28). */
+/** Whether this browser can render a PDF off the main thread and observe what is in view (D2.28). */
 export const canPreview = (): boolean =>
   typeof Worker === 'function' &&
   typeof IntersectionObserver === 'function' &&

@@ -11,7 +11,7 @@ import { calendarDates, calendarWords, firstDayOfWeek } from './calendar-words.t
 import { dayOn, midnightOf } from './calendar-days.ts';
 import type { DateEntry } from './report-contents.ts';
 import styles from './report.module.css';
-import { typedForm } from './typed-date.ts';
+import { formatForTyping } from './typed-date.ts';
 import { InputField } from '../../ui/InputField.tsx';
 import { noSpellCheck } from '../../ui/no-spell-check.ts';
 
@@ -78,16 +78,16 @@ interface DateFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onTyped: (text: string) => void;
   readonly onPicked: (day: string) => void;
-  readonly onLeft: () => void;
+  readonly onCommitted: () => void;
 }
 
 /** A date, typed in the language's order or picked (D2.17). */
 export function DateField(props: DateFieldProps) {
-  const { label, pickLabel, entry, problem, input, onTyped, onPicked, onLeft } = props;
+  const { label, pickLabel, entry, problem, input, onTyped, onPicked, onCommitted } = props;
   const intl = useIntl();
   const { language } = useLanguage();
   const [field, setField] = useState<HTMLElement | null>(null);
-  const shown = entry.typed ?? (entry.day === null ? '' : typedForm(entry.day, language));
+  const shown = entry.typed ?? (entry.day === null ? '' : formatForTyping(entry.day, language));
   return (
     <InputField
       label={label}
@@ -105,8 +105,8 @@ export function DateField(props: DateFieldProps) {
         inputMode="text"
         contentAfter={<Picker label={pickLabel} day={entry.day} field={field} onPicked={onPicked} />}
         onChange={(_, { value }) => onTyped(value)}
-        onBlur={onLeft}
-        onKeyDown={({ key }) => key === 'Enter' && onLeft()}
+        onBlur={onCommitted}
+        onKeyDown={({ key }) => key === 'Enter' && onCommitted()}
       />
     </InputField>
   );

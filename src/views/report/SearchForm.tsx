@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useEmitted } from '../../parts/flow-notices.ts';
 import { useStore } from '../../ui/store.ts';
 import { DateField } from './DateField.tsx';
-import { dateEntering } from './date-entry.ts';
+import { createDateEntry } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
 import { midnightOf } from './calendar-days.ts';
 import { monthBeside, quickRanges, rangeOf, todayHere, wholeMonth } from './ranges.ts';
@@ -39,7 +39,7 @@ function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {
   );
 }
 
-type Entering = ReturnType<typeof dateEntering>;
+type Entering = ReturnType<typeof createDateEntry>;
 
 const useProblems = ({ actorRef }: Pick<ReportProps, 'actorRef'>, entries: Entries) => {
   const intl = useIntl();
@@ -78,7 +78,7 @@ function Dates({ actorRef, contents, entering }: ReportProps & { readonly enteri
           input={inputs[side]}
           onTyped={(text) => entering.type(side, text)}
           onPicked={(day) => entering.pick(side, day)}
-          onLeft={entering.finish}
+          onCommitted={entering.finish}
         />
       ))}
     </div>
@@ -160,7 +160,7 @@ export function SearchForm({ actorRef, contents }: ReportProps) {
       snapshot.matches({ open: { dates: 'reversed' } }) ||
       snapshot.matches({ open: { dates: 'unreadable' } }),
   );
-  const entering = dateEntering(actorRef, contents, language);
+  const entering = createDateEntry(actorRef, contents, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     entering.finish();

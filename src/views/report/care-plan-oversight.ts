@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Month } from '../../../machines/report/report.ports.ts';
-import type { OneUser, ReportSubject } from './items/group-items.ts';
+import type { UserTotal, ReportSubject } from './items/group-items.ts';
 
 /**
  * One user's own time in a calendar month, in seconds, from which Care Plan Oversight can be billed: 30
@@ -13,7 +13,7 @@ export const limitSeconds = 30 * 60;
  * The users whose own time reaches the limit, the longest time first, compared in seconds: 29:59 is not
  * 30:00.
  */
-export const usersReaching = ({ byUser }: Pick<ReportSubject, 'byUser'>): readonly OneUser[] =>
+export const usersReaching = ({ byUser }: Pick<ReportSubject, 'byUser'>): readonly UserTotal[] =>
   byUser.filter(({ seconds }) => seconds >= limitSeconds);
 
 /**

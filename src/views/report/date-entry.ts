@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
 import type { Store } from '../../ui/store.ts';
-import { datesIn, entered } from './report-contents.ts';
+import { datesIn, dateEntryOf } from './report-contents.ts';
 import type { DateEntry, Entries, ReportContents } from './report-contents.ts';
 import { typedDay } from './typed-date.ts';
 
@@ -20,11 +20,11 @@ const notifyDates = (actorRef: ReportRef, contents: Store<ReportContents>): void
  * Handles the entry of both dates: a typed text stays unchanged until it is a day, and the machine is
  * notified of the state of both.
  */
-export const dateEntering = (actorRef: ReportRef, contents: Store<ReportContents>, language: Language) => {
+export const createDateEntry = (actorRef: ReportRef, contents: Store<ReportContents>, language: Language) => {
   const enter = (given: Partial<Entries>) =>
     contents.set(({ entries }) => ({ entries: { ...entries, ...given } }));
   const notify = () => notifyDates(actorRef, contents);
-  const enterDays = ({ start, end }: Range) => enter({ start: entered(start), end: entered(end) });
+  const enterDays = ({ start, end }: Range) => enter({ start: dateEntryOf(start), end: dateEntryOf(end) });
   const finished = (entry: DateEntry): DateEntry => {
     if (entry.typed === null) return entry;
     const day = typedDay(entry.typed, language, true);
@@ -38,7 +38,7 @@ export const dateEntering = (actorRef: ReportRef, contents: Store<ReportContents
       if (day !== null || text.trim() === '') notify();
     },
     pick: (side: DateSide, day: string) => {
-      enter({ [side]: entered(day) });
+      enter({ [side]: dateEntryOf(day) });
       notify();
     },
     clear: () => {

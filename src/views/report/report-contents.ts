@@ -44,12 +44,12 @@ export interface ReportProps {
 }
 
 /** A date that is a day, or empty. */
-export const entered = (day: string | null): DateEntry => ({ typed: null, day });
+export const dateEntryOf = (day: string | null): DateEntry => ({ typed: null, day });
 
 /** Creates the contents of a report with a range as its initial dates. */
 export const createReportContents = ({ start, end }: Range): Store<ReportContents> =>
   createStore<ReportContents>({
-    entries: { start: entered(start), end: entered(end) },
+    entries: { start: dateEntryOf(start), end: dateEntryOf(end) },
     found: null,
     sort: 'time',
     words: null,

@@ -15,7 +15,7 @@ const shape = (language: Language) =>
   }).formatToParts(new Date(Date.UTC(2000, 10, 22)));
 
 /** Formats a day (YYYY-MM-DD) as it is typed in this language, with a four-digit year. */
-export const typedForm = (day: string, language: Language): string => {
+export const formatForTyping = (day: string, language: Language): string => {
   const date = Temporal.PlainDate.from(day);
   return shape(language)
     .map(({ type, value }) => (isPart(type) ? String(date[type]).padStart(widths[type], '0') : value))

@@ -16,7 +16,7 @@ import { useIsNarrow } from '../../ui/use-media.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { TickAll } from './HeaderRow.tsx';
-import { neededFor } from './comparing.ts';
+import { filterTextOf } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';
 import type { DuplicateOf } from './row-texts.ts';
@@ -43,7 +43,7 @@ export interface ListScreen {
 }
 
 const isFilteredIn = ({ typed, quick, tab }: Shown) =>
-  neededFor(typed) !== null || quickFor(quick, tab) !== null;
+  filterTextOf(typed) !== null || quickFor(quick, tab) !== null;
 
 function Count(shown: Shown) {
   const { all, pages, from, documents, prepared } = shown;
@@ -117,7 +117,7 @@ interface SearchBarProps extends ToolsProps {
 function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: SearchBarProps) {
   const clear = useIntl().formatMessage({ id: 'selection.filter.clear' });
   const { documents, sort, typed } = shown;
-  // What is typed alone has a cross in its field.
+  // If only a text is typed, its field has a clear button.
   const hasQuick = quickFor(shown.quick, shown.tab) !== null;
   return (
     <div className={styles.toolbar}>
@@ -146,8 +146,8 @@ function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: Search
 }
 
 /**
- * Escape closes the newest notice, else lets the selection go, wherever the focus is, but in a field or a
- * dialog. What is selected on other pages is too much to lose by one key.
+ * Escape closes the newest notice, else clears the selection, wherever the focus is, except in a field or a
+ * dialog. A selection on other pages is not cleared: it is too much to lose by one key.
  */
 const useEscape = (
   { actions }: ListScreen,
@@ -157,7 +157,7 @@ const useEscape = (
 ) =>
   useWindowListener('keydown', (event) => {
     if (event.key !== 'Escape' || isForSomethingElse(event)) return;
-    // A dialog that this key has closed may have left the page already.
+    // The dialog that this key has closed may be unmounted already.
     if (event.target instanceof Element && !event.target.isConnected) return;
     const [newest] = visibleNotices.get().list.toSorted((one, other) => other.turn - one.turn);
     const here = documents.filter(({ id }) => id !== null && selected.has(id)).length;
@@ -193,7 +193,7 @@ export function DocumentList({ instead, refresh, ...screen }: DocumentListProps)
   };
   const unfilter = () => {
     flushSync(actions.unfilter);
-    // On a phone the search would stay open, and the keyboard would come.
+    // On a phone the search would stay open, with the on-screen keyboard.
     if (isNarrow) focusRows(whole.current);
     else filter.current?.focus();
   };

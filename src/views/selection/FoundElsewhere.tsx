@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import type { Found } from './list-contents.ts';
+import type { TabMatches } from './list-contents.ts';
 import styles from './selection.module.css';
 
 interface FoundElsewhereProps {
-  readonly elsewhere: readonly Found[];
+  readonly elsewhere: readonly TabMatches[];
   readonly onFound: (tab: SelectionTab) => void;
 }
 

@@ -13,7 +13,7 @@ import type { ListActions } from './list-actions.ts';
 import { ageOf } from '../../acts/documents-by-tab.ts';
 import { Pager } from './Pager.tsx';
 import { hasDays, quickFor } from './quick-filter.ts';
-import { neededFor } from './comparing.ts';
+import { filterTextOf } from './comparing.ts';
 import styles from './selection.module.css';
 import type { ListContents } from './list-contents.ts';
 import type { DuplicateOf } from './row-texts.ts';
@@ -32,7 +32,7 @@ interface NothingFoundProps {
 function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
   const { elsewhere, typed } = shown;
   // A quick filter may hide the rows, too.
-  const isByText = neededFor(typed) !== null && quickFor(shown.quick, shown.tab) === null;
+  const isByText = filterTextOf(typed) !== null && quickFor(shown.quick, shown.tab) === null;
   return (
     // No status role: the count announces it.
     <EmptyState>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
-import { columnsOf, orderIn } from './fields.ts';
+import { columnsOf, sortForTab } from './fields.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import styles from './selection.module.css';
 
@@ -32,7 +32,7 @@ const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 const skeletonTools = ['search', 'first', 'second', 'third'];
 const nothing = () => {};
 
-/** The heads of the columns and what is in them, where they will stand; nobody can press them yet. */
+/** The column heads and their contents, in their final places; they cannot be pressed yet. */
 function Heads({ actorRef }: LoadingProps) {
   const tab = useSelector(actorRef, ({ context }) => context.tab);
   const sort = useSelector(actorRef, ({ context }) => context.sort);
@@ -40,7 +40,7 @@ function Heads({ actorRef }: LoadingProps) {
     <table className={styles.table} data-tab={tab} inert aria-hidden="true">
       <HeaderRow
         tab={tab}
-        sort={orderIn(tab, sort)}
+        sort={sortForTab(tab, sort)}
         stop={null}
         ticks="none"
         mayTick
@@ -63,7 +63,7 @@ function Heads({ actorRef }: LoadingProps) {
   );
 }
 
-/** A list that is on its way: tools, heads and rows come where they stand here. */
+/** The loading state of a list: placeholders for tools, heads and rows in their final places. */
 export function Loading(props: LoadingProps) {
   return (
     <>

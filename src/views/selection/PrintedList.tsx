@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ListColumn } from '../../../machines/selection/selection.ports.ts';
 import { PrintSheet } from '../../ui/PrintSheet.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { columnsOf, shownIn } from './fields.ts';
+import { columnsOf, cellText } from './fields.ts';
 import styles from './printed-list.module.css';
 import type { Shown } from './use-shown.ts';
 
@@ -35,7 +35,7 @@ export function PrintedList({ shown: { all, tab, words } }: { readonly shown: Sh
             <tr key={row.id ?? at}>
               {columns.map((column) => (
                 <td key={column} className={wrapping.has(column) ? undefined : styles.whole}>
-                  <bdi translate="no">{shownIn(column, row, words, tab)}</bdi>
+                  <bdi translate="no">{cellText(column, row, words, tab)}</bdi>
                 </td>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../parts/lazy-component.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import type { ListActions } from './list-actions.ts';
 import styles from './selection.module.css';
-import { actionIn } from './fields.ts';
+import { actionText } from './fields.ts';
 import type { ChoiceColumn } from './prepared-rows.ts';
 import { hasDays, quickFor } from './quick-filter.ts';
 import type { Shown } from './use-shown.ts';
@@ -30,7 +30,7 @@ const useChoices = ({ prepared, quick, words }: Shown, column: ChoiceColumn) => 
   const missing = quick[column].filter((one) => !given.includes(one));
   return [...missing, ...given].map((value) => ({
     value,
-    name: (column === 'action' ? actionIn(value, words) : value) ?? value,
+    name: (column === 'action' ? actionText(value, words) : value) ?? value,
   }));
 };
 

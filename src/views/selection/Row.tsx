@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cutText } from './cut-text.ts';
 import { ageOf } from '../../acts/documents-by-tab.ts';
-import { columnsOf, shownIn } from './fields.ts';
+import { columnsOf, cellText } from './fields.ts';
 import type { RowTexts } from './row-texts.ts';
 import styles from './selection.module.css';
 import { usableId } from './list-contents.ts';
@@ -72,7 +72,7 @@ const actionBadge = (name: string, { action, comments }: DocumentFacts, { words 
 };
 
 const contentOf = (column: ListColumn, { document, tab, texts }: RowProps): ReactNode => {
-  const value = shownIn(column, document, texts.words, tab);
+  const value = cellText(column, document, texts.words, tab);
   if (value === null) return null;
   if (typeof value === 'number') return daysIn(value, texts);
   if (column === 'action') return actionBadge(value, document, texts);

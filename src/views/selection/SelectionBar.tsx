@@ -22,7 +22,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** On a phone, where a line has no room for its words, a cross. */
+/** Clears the selection; on a phone, where its text has no room, a cross. */
 function Clear({ onClear }: { readonly onClear: () => void }) {
   const isNarrow = useIsNarrow();
   const name = useIntl().formatMessage({ id: 'selection.selected.clear' });

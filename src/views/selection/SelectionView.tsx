@@ -64,7 +64,7 @@ function Unread({ actorRef }: ActorProps) {
   );
 }
 
-/** Above rows whose reload takes long: it can be stopped, too. */
+/** Above rows that are being reread slowly: this can be stopped, too. */
 function ReadAgain({ actorRef }: ActorProps) {
   return (
     <ShowAfter after={slowMs}>

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { missingIn, neededFor } from './comparing.ts';
+import { missingCharacters, filterTextOf } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 import styles from './selection.module.css';
 import { noSpellCheck } from '../../ui/no-spell-check.ts';
@@ -80,7 +80,7 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
   const intl = useIntl();
   const isNarrow = useIsNarrow();
   const clear = intl.formatMessage({ id: 'pdf.search.close' });
-  const missing = missingIn(typed);
+  const missing = missingCharacters(typed);
   const isShort = missing > 0 && typed.trim() !== '';
   return (
     <div className={styles.field}>
@@ -101,7 +101,8 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
           window.scrollTo({ top: 0 });
         }}
         onKeyDown={(event) => {
-          const found = neededFor(typed) === null ? null : (list.current?.querySelector('tbody a') ?? null);
+          const found =
+            filterTextOf(typed) === null ? null : (list.current?.querySelector('tbody a') ?? null);
           const leaves = { ArrowDown: true, Enter: found !== null, Escape: typed === '' };
           if (!leaves[event.key as keyof typeof leaves]) return;
           event.preventDefault();

@@ -24,11 +24,11 @@ const wholeWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
  * How many characters the filter still needs before it filters (D5.5): one is enough in a script that writes
  * whole names in two (S52).
  */
-export const missingIn = (typed: string): number => {
+export const missingCharacters = (typed: string): number => {
   const wanted = typed.normalize().trim();
   return wholeWords.test(wanted) ? 0 : Math.max(0, filterMinimum - Array.from(wanted).length);
 };
 
 /** The text to filter by; null if too little was typed (D5.5, S52). */
-export const neededFor = (typed: string): string | null =>
-  missingIn(typed) > 0 ? null : searchable(typed.normalize()).trim() || null;
+export const filterTextOf = (typed: string): string | null =>
+  missingCharacters(typed) > 0 ? null : searchable(typed.normalize()).trim() || null;

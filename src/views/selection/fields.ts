@@ -16,7 +16,7 @@ export interface ListWords {
 const isKnownAction = (action: string | null): action is DoneAction => actOfAction(action) !== undefined;
 
 /** The text of an action's badge (D2.33); an unknown action unchanged. */
-export const actionIn = (action: string | null, { badges }: ListWords): string | null =>
+export const actionText = (action: string | null, { badges }: ListWords): string | null =>
   isKnownAction(action) ? badges[action] : action;
 
 const first = ['organization', 'subject', 'dateOfBirth', 'docType', 'docDate', 'dateSent'] as const;
@@ -48,7 +48,7 @@ const dateIn = (date: string | null, language: Language, isLong: boolean): strin
 /**
  * The same sorting on a tab: without days outstanding, by the date of sending, which gives the same order.
  */
-export const orderIn = (tab: SelectionTab, sort: ListSort | null): ListSort | null => {
+export const sortForTab = (tab: SelectionTab, sort: ListSort | null): ListSort | null => {
   if (sort === null || columnsOf(tab).includes(sort.column)) return sort;
   if (sort.column !== 'daysOutstanding') return null;
   return { column: 'dateSent', direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
@@ -67,7 +67,9 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   ref: 124,
 };
 
-/** What a completed document's table needs otherwise: a long date of birth (D5.7), ten columns in 1,200 pixels. */
+/**
+ * Other widths in the completed documents' table: a long date of birth (D5.7), ten columns in 1,200 pixels.
+ */
 const completedWidths: Readonly<Partial<Record<ListColumn, number>>> = {
   dateOfBirth: 100,
   dateSent: 88,
@@ -101,14 +103,14 @@ const shown: Readonly<
   docDate: (row, { language }) => dateIn(row.documentDate, language, false),
   dateSent: (row, { language }) => dateIn(row.dateSent, language, false),
   daysOutstanding: (row) => row.daysOutstanding,
-  action: (row, words) => actionIn(row.action, words),
+  action: (row, words) => actionText(row.action, words),
   actionDate: (row, { language }) => dateIn(row.actionDate, language, false),
   lastComment: (row) => row.comments[0]?.text || null,
   ref: (row) => row.ref,
 };
 
 /** The text of a cell, dates as they are shown (D5.7, D9.5); null if the provider left it out. */
-export const shownIn = (
+export const cellText = (
   column: ListColumn,
   row: Row,
   words: ListWords,
@@ -152,7 +154,7 @@ const searched = [
  * All texts that the filter searches (D5.5, and organization and type as well), one field per line, so that
  * nothing matches across two of them.
  */
-export const searchedIn = (row: Row, words: ListWords, tab: SelectionTab): string => {
+export const searchTextOf = (row: Row, words: ListWords, tab: SelectionTab): string => {
   const fields = searched.map((column) => shown[column](row, words, tab) ?? '');
   return (isKnownAction(row.action) ? [...fields, row.action] : fields).join('\n');
 };

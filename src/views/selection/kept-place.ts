@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import type { Store } from '../../ui/store.ts';
 import { shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
-import { writtenHabits } from './list-habits.ts';
+import { serializeHabits } from './list-habits.ts';
 import type { StoredPlace } from './list-place.ts';
 import { maxKept } from './list-place.ts';
 
@@ -27,7 +27,7 @@ export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
 };
 
 const habitsOf = ({ actorRef, contents }: ShownList): string =>
-  writtenHabits({ sort: actorRef.getSnapshot().context.sort, quick: contents.get().quick });
+  serializeHabits({ sort: actorRef.getSnapshot().context.sort, quick: contents.get().quick });
 
 /**
  * Stores the sorting and filter of a list on this machine, from their first change on. Returns a function

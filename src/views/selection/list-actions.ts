@@ -6,7 +6,7 @@ import { aboutSelection } from '../../acts/act-subjects.ts';
 import type { Settlement } from '../../acts/list-parts.ts';
 import { withdrawNotices } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
-import { neededFor } from './comparing.ts';
+import { filterTextOf } from './comparing.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { ListWords } from './fields.ts';
 import { matchedIn, noWords, organizationsIn, shownIn, usableId } from './list-contents.ts';
@@ -82,7 +82,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
     const matched = matchedIn(contents.get());
     actorRef.send({ type: 'filter.changed', matched });
     const isMissed = matched[actorRef.getSnapshot().context.tab] === 0;
-    if (isMissed && neededFor(contents.get().typed) !== null) void elsewhere?.look();
+    if (isMissed && filterTextOf(contents.get().typed) !== null) void elsewhere?.look();
   };
   const chooseTab = (tab: SelectionTab) => {
     const event = { type: 'tab.chosen', tab } as const;
@@ -99,7 +99,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
       else elsewhere?.open(tab);
     },
     type: (typed: string) => {
-      if (neededFor(typed) === neededFor(contents.get().typed)) contents.set({ typed });
+      if (filterTextOf(typed) === filterTextOf(contents.get().typed)) contents.set({ typed });
       else refilter({ typed });
     },
     narrow: (quick: Partial<QuickFilter>) => refilter({ quick: { ...contents.get().quick, ...quick } }),
@@ -109,7 +109,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
       const { quick, typed, tab } = contents.get();
       const before = contents.get().words;
       if (before !== noWords && before.language === words.language) return;
-      if (neededFor(typed) === null && quickFor(quick, tab) === null) contents.set({ words });
+      if (filterTextOf(typed) === null && quickFor(quick, tab) === null) contents.set({ words });
       else refilter({ words });
     },
   };

@@ -9,10 +9,10 @@ import type {
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
-import { neededFor } from './comparing.ts';
+import { filterTextOf } from './comparing.ts';
 import type { ListWords } from './fields.ts';
 import type { StoredPlace } from './list-place.ts';
-import { filterAgain } from './list-habits.ts';
+import { restoreFilter } from './list-habits.ts';
 import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 import { prepareRows } from './prepared-rows.ts';
@@ -82,16 +82,16 @@ const countsOf = (rows: Rows): TabCounts => byTab((tab) => rows[tab].length);
 
 /** How many rows match the filter, by tab. */
 export const matchedIn = (contents: ListContents): TabCounts => {
-  const needed = neededFor(contents.typed);
+  const needed = filterTextOf(contents.typed);
   return byTab((tab) => preparedIn(contents, tab).count(needed, quickFor(contents.quick, tab)));
 };
 
 /** The matching rows of a tab in their order, on all pages together. */
 export const shownIn = (contents: ListContents, tab: SelectionTab, sort: ListSort | null) =>
-  preparedIn(contents, tab).shown(sort, neededFor(contents.typed), quickFor(contents.quick, tab));
+  preparedIn(contents, tab).shown(sort, filterTextOf(contents.typed), quickFor(contents.quick, tab));
 
 /** The number of matches of a tab. */
-export interface Found {
+export interface TabMatches {
   readonly tab: SelectionTab;
   readonly count: number;
 }
@@ -102,9 +102,9 @@ type Sought = Pick<ListContents, 'rows' | 'elsewhere' | 'words' | 'typed' | 'qui
  * Other tabs of both lists with rows that match what was typed; for tabs of the same list, the quick filters
  * apply as well.
  */
-export const foundElsewhere = (contents: Sought, here: SelectionTab): readonly Found[] => {
+export const foundElsewhere = (contents: Sought, here: SelectionTab): readonly TabMatches[] => {
   const { rows, elsewhere, words, typed, quick } = contents;
-  const needed = neededFor(typed);
+  const needed = filterTextOf(typed);
   const countOn = (tab: SelectionTab): number => {
     if ((tab === 'complete') === (here === 'complete'))
       return preparedIn(contents, tab).count(needed, quickFor(quick, tab));
@@ -158,7 +158,7 @@ export const createReadRows = (contents: Store<ListContents>, onShown: (rows: Ro
     /** Takes the rows of an answer, and returns the answer for the machine. */
     take: (rows: Rows): ListAnswer & { kind: 'listed' } => {
       const before = contents.get();
-      const quick = before.former === null ? before.quick : filterAgain(before.former, rows);
+      const quick = before.former === null ? before.quick : restoreFilter(before.former, rows);
       const selected = stillSelected({ ...before, rows, quick });
       read = { rows, selected, quick, former: null };
       const after = { ...before, ...read };

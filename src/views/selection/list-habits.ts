@@ -41,7 +41,7 @@ export const readHabits = (stored: string | null, tabs: readonly SelectionTab[])
 };
 
 /** The stored form of a sorting and a filter. */
-export const writtenHabits = ({ sort, quick }: ListHabits): string =>
+export const serializeHabits = ({ sort, quick }: ListHabits): string =>
   JSON.stringify({
     sort,
     quick: { ...quick, organization: quick.organization.map(markOf) },
@@ -51,7 +51,7 @@ export const writtenHabits = ({ sort, quick }: ListHabits): string =>
  * Applies a stored filter to new rows: choices that no row has are dropped, and a filter without matches is
  * dropped as a whole.
  */
-export const filterAgain = (
+export const restoreFilter = (
   former: QuickFilter,
   rows: Readonly<Record<SelectionTab, readonly DocumentFacts[]>>,
 ): QuickFilter => {

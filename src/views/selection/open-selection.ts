@@ -128,7 +128,7 @@ const failedIn = (ref: ListScreenRef) => {
   return status === 'error' ? context.work : null;
 };
 
-/** Takes in the rows of a list; those of the other list, if they were read, are read again with them. */
+/** Takes the rows that a list has read; if the other list was read before, it is then read again. */
 const readingOf = (
   { api, credentials, shown, store }: SelectionServices,
   list: SelectionInput['list'],
@@ -142,7 +142,7 @@ const readingOf = (
   return { elsewhere, readRows };
 };
 
-/** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and its contents. */
+/** Creates a list for one visit (D2.3, D2.4): its machine with its ports, and its contents. */
 export const openSelection = (
   services: SelectionServices,
   { list, query, isReturn, openWork }: ListVisit,

@@ -1,7 +1,7 @@
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { hasWords, nameWords, searchable } from '../../../machines/normalized.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { columnsOf, keyOf, orderIn, searchedIn } from './fields.ts';
+import { columnsOf, keyOf, sortForTab, searchTextOf } from './fields.ts';
 import type { ListWords } from './fields.ts';
 import { passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
@@ -64,7 +64,7 @@ const textsOf = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListW
   const texts: { readonly all: string; readonly subject: string }[] = [];
   const readUpTo = (end: number): readonly (typeof texts)[number][] => {
     for (const row of rows.slice(texts.length, end))
-      texts.push({ all: searchable(searchedIn(row, words, tab)), subject: nameWords(row.subject ?? '') });
+      texts.push({ all: searchable(searchTextOf(row, words, tab)), subject: nameWords(row.subject ?? '') });
     return texts;
   };
   return {
@@ -83,7 +83,7 @@ const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: List
   };
   /** Null: the provider's order. */
   const orderBy = (sort: ListSort | null): readonly number[] | null => {
-    const order = orderIn(tab, sort);
+    const order = sortForTab(tab, sort);
     return order && by(order.column)[order.direction];
   };
   return { by, orderBy };

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { useStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
-import { neededFor } from './comparing.ts';
-import { orderIn } from './fields.ts';
+import { filterTextOf } from './comparing.ts';
+import { sortForTab } from './fields.ts';
 import { foundElsewhere, preparedIn, shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 
@@ -20,13 +20,13 @@ export const useShown = (actorRef: SelectionRef, contents: Store<ListContents>) 
   const from = (shownPage - 1) * pageSize;
   const documents = all.slice(from, from + pageSize);
   const prepared = preparedIn(now, tab);
-  const isSought = all.length === 0 || neededFor(typed) !== null;
+  const isSought = all.length === 0 || filterTextOf(typed) !== null;
   const elsewhere = useMemo(
     () => (isSought ? foundElsewhere({ rows, words, typed, quick, elsewhere: others }, tab) : []),
     [isSought, rows, words, typed, quick, others, tab],
   );
   const list = { all, documents, from, pages, page: shownPage, pageSize, prepared, elsewhere };
-  return { ...list, typed, quick, selected, isRefused, words, tab, sort: orderIn(tab, sort), mayTick };
+  return { ...list, typed, quick, selected, isRefused, words, tab, sort: sortForTab(tab, sort), mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;

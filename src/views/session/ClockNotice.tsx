@@ -7,11 +7,11 @@ import { notify } from '../../ui/notices.ts';
 const everyMs = 1_000;
 const shownMs = 10_000;
 const minuteMs = 60_000;
-/** A smaller difference is nobody's business. */
-const maxMs = 2 * minuteMs;
+/** A smaller difference is not worth a notice, in milliseconds. */
+const toleratedMs = 2 * minuteMs;
 
-/** A length of time in the unit in which a person thinks of it. */
-const lengthOf = (ms: number) => {
+/** A duration in the most readable unit. */
+const durationOf = (ms: number) => {
   const minutes = Math.round(ms / minuteMs);
   if (minutes >= 2 * 24 * 60) return { unit: 'day', amount: Math.round(minutes / (24 * 60)) };
   if (minutes >= 2 * 60) return { unit: 'hour', amount: Math.round(minutes / 60) };
@@ -23,16 +23,16 @@ interface ClockNoticeProps {
   readonly store: Pick<SessionStore, 'isClockNews'>;
 }
 
-/** Says once in a session that the machine's clock is wrong by more than two minutes (S47). */
+/** Reports once in a session that the machine's clock is wrong by more than two minutes (S47). */
 export function ClockNotice({ clock, store }: ClockNoticeProps) {
-  /** True once there is nothing more to look for. */
-  const look = useEffectEvent((): boolean => {
+  /** Returns true once there is nothing more to check. */
+  const check = useEffectEvent((): boolean => {
     const ahead = clock.aheadMs() ?? 0;
-    if (Math.abs(ahead) <= maxMs) return false;
+    if (Math.abs(ahead) <= toleratedMs) return false;
     if (store.isClockNews())
       notify({
         intent: 'warning',
-        text: noticeText('session.clock.off', lengthOf(Math.abs(ahead))),
+        text: noticeText('session.clock.off', durationOf(Math.abs(ahead))),
         ms: shownMs,
         about: 'clock',
       });
@@ -40,7 +40,7 @@ export function ClockNotice({ clock, store }: ClockNoticeProps) {
   });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (look()) clearInterval(timer);
+      if (check()) clearInterval(timer);
     }, everyMs);
     return () => clearInterval(timer);
   }, []);

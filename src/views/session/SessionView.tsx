@@ -17,31 +17,31 @@ const SessionWarning = lazyComponent(
   (module) => module.SessionWarning,
 );
 
-/** Fetches the warning ahead. */
+/** Preloads the chunk of the warning. */
 export const preloadWarning = () => SessionWarning.preload();
 
-/** The tags of what the warning says. */
-const said = ['warned', 'resumed', 'ageWarned', 'asking', 'covered'] as const;
+/** The tags of the states in which the warning is shown. */
+const warningTags = ['warned', 'resumed', 'ageWarned', 'asking', 'covered'] as const;
 
 interface SessionViewProps {
   readonly actorRef: SessionRef;
   readonly services: SessionServices;
-  /** Whether the first screen stands: the warning is fetched after it, or when it has something to say. */
+  /** Whether the first screen is shown: the warning is loaded after it, or as soon as it is needed. */
   readonly isScreenShown: boolean;
-  /** The signed-in screens; drawn only while somebody is signed in. */
+  /** The signed-in screens; rendered only while somebody is signed in. */
   readonly children: ReactNode;
-  /** The frame of screens that belong to nobody. */
+  /** Renders the frame of the screens without a signed-in person. */
   readonly renderFrame: (content: ReactNode) => ReactNode;
 }
 
-/** The heading of what comes in the place of the screens: what had the focus is gone with them. */
-const takeLostFocus = (heading: HTMLElement | null) => {
+/** Focuses the heading that replaces the screens, because the focused element was unmounted with them. */
+const focusIfLost = (heading: HTMLElement | null) => {
   if (heading && document.activeElement === document.body) putFocusOn(heading);
 };
 
 function EndHeading({ id }: { readonly id: MessageId }) {
   return (
-    <h1 ref={takeLostFocus}>
+    <h1 ref={focusIfLost}>
       <FormattedMessage id={id} />
     </h1>
   );
@@ -86,7 +86,7 @@ interface EndProps {
   readonly onAgain: () => void;
 }
 
-/** What a tab shows whose session is over: nothing of anybody. */
+/** What a tab shows after its session has ended: no data of any person. */
 function End({ actorRef, onAgain }: EndProps) {
   const isReplaced = useSelector(actorRef, (snapshot) => snapshot.hasTag('replaced'));
   const isStranded = useSelector(actorRef, (snapshot) => snapshot.hasTag('stranded'));
@@ -94,17 +94,19 @@ function End({ actorRef, onAgain }: EndProps) {
   return isStranded ? <Stranded onAgain={onAgain} /> : <Leaving />;
 }
 
-/** The signed-in screens with the session's own warnings, or the session's end (A2.13), a function of its machine. */
+/**
+ * The signed-in screens with the session's warnings, or the session's end (A2.13), rendered from its actor.
+ */
 export function SessionView({ actorRef, services, isScreenShown, children, renderFrame }: SessionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn')) || isCovered;
-  const isSaying = useSelector(actorRef, (snapshot) => said.some((tag) => snapshot.hasTag(tag)));
+  const isWarning = useSelector(actorRef, (snapshot) => warningTags.some((tag) => snapshot.hasTag(tag)));
   return (
     <div data-flow="session" data-state={path}>
       {isSignedIn && (
         <>
-          {/* Out of sight, not out of the page: what is scrolled and drawn stays. */}
+          {/* Hidden, but still mounted, so that scroll positions and drawings are kept. */}
           <div
             className={isCovered ? 'session-screens covered' : 'session-screens'}
             style={{ visibility: isCovered ? 'hidden' : undefined }}
@@ -113,7 +115,7 @@ export function SessionView({ actorRef, services, isScreenShown, children, rende
           </div>
           <WarningGuard>
             <LazyBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
-              {(isSaying || isScreenShown) && <SessionWarning actorRef={actorRef} services={services} />}
+              {(isWarning || isScreenShown) && <SessionWarning actorRef={actorRef} services={services} />}
             </LazyBoundary>
           </WarningGuard>
         </>

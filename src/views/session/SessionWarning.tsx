@@ -13,7 +13,7 @@ import { UnsentQuestion } from './UnsentQuestion.tsx';
 import styles from './session-cover.module.css';
 import { useKeyRest } from './use-key-rest.ts';
 
-/** At these numbers of seconds left a screen reader is told (X6). */
+/** The remaining seconds at which screen readers get an announcement (X6). */
 const spokenAt = [120, 60, 20];
 
 interface SessionWarningProps {
@@ -23,7 +23,9 @@ interface SessionWarningProps {
 
 const passedOf = (seconds: number) => spokenAt.filter((at) => seconds <= at).length;
 
-/** Whether a screen reader is told now: with the first number, and whenever one of those above is passed. */
+/**
+ * Whether the remaining time is announced now: the first value, and whenever one of those above is passed.
+ */
 const useSpoken = (seconds: number): boolean => {
   const [last, setLast] = useState({ seconds, isSpoken: true });
   if (last.seconds !== seconds) setLast({ seconds, isSpoken: passedOf(seconds) > passedOf(last.seconds) });
@@ -93,7 +95,7 @@ function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningPr
   );
 }
 
-/** Covers all screens and their dialogs, which go on as they were where somebody is still there (S9, S47). */
+/** Covers all screens and their dialogs, which continue unchanged if the person is still there (S9, S47). */
 function Cover() {
   const dialog = useRef<HTMLDialogElement>(null);
   useFocusReturned(true);
@@ -126,9 +128,9 @@ function Warning({ actorRef, services }: SessionWarningProps) {
 }
 
 /**
- * The warning before a sign-out (X6, S28) and the question before one that deletes a text (X5), fetched ahead once the
- * first screen stands. Any activity extends an idle session; nothing extends an aged one. The warning covers the
- * question: it comes although somebody has left the question open.
+ * The warning before a sign-out (X6, S28), and the question before one that deletes a text (X5); loaded after
+ * the first screen. Any activity extends an idle session; nothing extends one that has reached its maximum
+ * age. The warning covers the question, because the question may have been left open.
  */
 export function SessionWarning({ actorRef, services }: SessionWarningProps) {
   const isAsking = useSelector(actorRef, (snapshot) => snapshot.hasTag('asking'));

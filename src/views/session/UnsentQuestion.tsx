@@ -4,7 +4,7 @@ import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 
-/** Says that signing out would delete unfinished work, before it does (X5). */
+/** Warns before a sign-out that it would delete unfinished work (X5). */
 export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) {
   const stay = () => actorRef.send({ type: 'signOut.cancelled' });
   const leave = () => actorRef.send({ type: 'signOut.confirmed' });

@@ -1,7 +1,9 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** Keeps a warning that cannot be drawn from taking the session, and with it the sign-out, away. */
+/**
+ * An error boundary: a warning that fails to render must not take down the session, and with it the sign-out.
+ */
 export class WarningGuard extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true };

@@ -15,7 +15,7 @@ const delaysOf = ({ store, limits }: SessionServices) => ({
   untilAgeLimit: () => Math.max(0, limits.sessionMaxMs - store.age()),
 });
 
-/** Fulfils the ports of the session and counts its delays from what all tabs share. */
+/** Implements the ports of the session, and computes its delays from the times that all tabs share. */
 export const sessionImplementations = (services: SessionServices) => {
   const { signOut } = services;
   let reason: 'asked' | 'idle' = 'asked';
@@ -40,7 +40,10 @@ export const sessionImplementations = (services: SessionServices) => {
   return { actors, delays: delaysOf(services) };
 };
 
-/** Makes the session. Storage is read once: what it says later may be another person's, and is not for this session (S8). */
+/**
+ * Creates the session. Storage is read once: later values may be another person's, and must not affect this
+ * session (S8).
+ */
 export const openSession = (services: SessionServices) => ({
   logic: sessionMachine.provide(sessionImplementations(services)),
   input: { stored: services.store.stored() },

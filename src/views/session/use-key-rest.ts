@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 
-/** How long keys do nothing in a dialog that nobody has asked for, in milliseconds. */
+/** How long keys are ignored in a dialog that the person did not open, in milliseconds. */
 const restMs = 500;
 
 const restingKeys = () => {
   const until = performance.now() + restMs;
-  const meant = new Set<string>();
+  const acceptedKeys = new Set<string>();
   return (event: KeyboardEvent) => {
     const isPress = event.type === 'keydown';
-    if (isPress && !event.repeat && performance.now() >= until) meant.add(event.code);
-    if (meant.has(event.code)) {
-      if (!isPress) meant.delete(event.code);
+    if (isPress && !event.repeat && performance.now() >= until) acceptedKeys.add(event.code);
+    if (acceptedKeys.has(event.code)) {
+      if (!isPress) acceptedKeys.delete(event.code);
       return;
     }
     event.preventDefault();
@@ -20,8 +20,8 @@ const restingKeys = () => {
 };
 
 /**
- * Keeps keys from a dialog that came by itself: one that was down before it, or comes within half a second of it, was
- * meant for something else. They still count as activity.
+ * Ignores keys in a dialog that opened by itself: one that was down before, or is pressed within half a
+ * second, was meant for something else. They still count as activity.
  */
 export const useKeyRest = (): void => {
   const [onKey] = useState(restingKeys);

@@ -14,7 +14,7 @@ import { SignerGroupView } from './SignerGroupView.tsx';
 
 interface SignerGroupRouteProps {
   readonly services: Pick<Services, 'inspect'> & SignerGroupServices & Support;
-  /** The group's id as it stands in the link; null where there is none. */
+  /** The group's id in the link, unchanged; null if there is none. */
   readonly guid: string | null;
 }
 
@@ -23,7 +23,7 @@ const linkOf = (guid: string | null): SignerGroupInput['link'] => {
   return isIdentifier(guid) ? { kind: 'group', guid } : { kind: 'malformed' };
 };
 
-/** Makes the actor of the signer-group screen, and says what it has to say. */
+/** Creates the actor of the signer-group screen, and shows its notices. */
 export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
   const [, navigate] = useLocation();
   const [machine] = useState(() => signerGroupMachine.provide({ actors: signerGroupActors(services) }));

@@ -24,7 +24,7 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-/** If the provider has no such group, another try seldom helps; a new link does. */
+/** If the provider does not know the group, a retry seldom helps; a new link does. */
 function Unread({ actorRef, isUnknown, onRetry }: UnreadProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return (
@@ -89,17 +89,17 @@ function Loading() {
 
 interface SignerGroupViewProps {
   readonly actorRef: SignerGroupRef;
-  /** Where the people who run the portal help; null where nobody said. */
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
 }
 
-/** The signer-group screen (A2.25 to A2.29), a function of its machine. */
+/** The signer-group screen (A2.25 to A2.29), rendered from its actor. */
 export function SignerGroupView({ actorRef, supportUrl }: SignerGroupViewProps) {
   const card = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const retry = () => {
-    // The button goes away: the focus goes to the card first.
+    // The button is unmounted, so the card gets the focus first.
     card.current?.focus();
     actorRef.send({ type: 'group.retried' });
   };

@@ -13,10 +13,10 @@ import type { components } from '../../api/schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** What the screen needs of the app: the calls, and where this tab stores the group (A2.25). */
+/** The dependencies of the screen: the calls, and where this tab stores the group (A2.25). */
 export type SignerGroupServices = Pick<Services, 'api'> & Pick<GroupStore, 'keepSignerGroup'>;
 
-// HTTP/2 has no status texts any more.
+// HTTP/2 responses have no status text.
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -44,7 +44,7 @@ const signerOf = (value: unknown): Signer => {
 const groupOf = (whole: unknown): SignerGroup => {
   const data = record<Schemas['SignerGroup']>(record<{ Data: unknown }>(whole).Data);
   const users = list(data.Users).map((user) => signerOf(user));
-  // Of two names with one id nobody can say whose it is (S33).
+  // If two names have the same id, it is unknown whose it is (S33).
   const repeated = repeatedIn(users.map(({ guid }) => guid));
   const signers = users.map((user) => (repeated.has(user.guid ?? '') ? { ...user, guid: null } : user));
   return {
@@ -53,7 +53,7 @@ const groupOf = (whole: unknown): SignerGroup => {
   };
 };
 
-/** Fulfils the ports of the signer-group screen. */
+/** Implements the ports of the signer-group screen. */
 export const signerGroupActors = ({ api, keepSignerGroup }: SignerGroupServices) =>
   ({
     keepSignerGroup: fromPromise<void, { guid: string }>(async ({ input }) => keepSignerGroup(input.guid)),

@@ -10,14 +10,14 @@ import type { PageBackground } from '../../../src/drawing/DrawnPage.tsx';
 import { measureOfScreen, paintPage } from '../../../src/drawing/paint.ts';
 import type { PaintError } from '../../../src/drawing/paint-checked.ts';
 
-/** What the tests drive and read. */
+/** What the tests call and read. */
 export interface DrawingHarness {
-  /** Makes the image of the pages: white paper with some print, or what `draw` says. */
+  /** Creates the image of the pages: white paper, with some print if `hasPrint`. */
   readonly makeImage: (width: number, height: number, hasPrint: boolean) => Promise<void>;
   readonly show: (edits: Edits, zoom: number) => Promise<void>;
-  /** Paints what is shown; the PNG as base64, or the problem. */
+  /** Paints the shown page; the PNG as base64, or the problem. */
   readonly paint: (edits: Edits) => Promise<{ readonly png: string } | { readonly problem: string }>;
-  /** Shows the painted page in place of the drawn one, as wide as that was. */
+  /** Shows the painted page in place of the drawing, with the same width. */
   readonly showPainted: (zoom: number) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export interface ReportDocument {
 }
 
 /** One user's time on all documents of a subject, in all roles. */
-export interface OneUser {
+export interface UserTotal {
   readonly user: string;
   readonly seconds: number;
 }
@@ -34,7 +34,7 @@ export interface ReportSubject {
   readonly subject: string | null;
   readonly seconds: number;
   /** The longest time first; time without a user is left out. */
-  readonly byUser: readonly OneUser[];
+  readonly byUser: readonly UserTotal[];
   readonly documents: readonly ReportDocument[];
 }
 
@@ -80,7 +80,7 @@ const usersOf = (items: readonly Item[]): readonly UserTime[] =>
     seconds: same.reduce<number | null>((sum, { seconds }) => addKnown(sum, seconds), null),
   }));
 
-const byUserIn = (documents: readonly ReportDocument[]): readonly OneUser[] => {
+const byUserIn = (documents: readonly ReportDocument[]): readonly UserTotal[] => {
   const found = new Map<string, number>();
   for (const { user, seconds } of documents.flatMap(({ users }) => users))
     if (user !== null) found.set(user, (found.get(user) ?? 0) + (seconds ?? 0));

@@ -6,8 +6,8 @@ import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 export const none: TabCounts = byTab(() => 0);
-/** The answer of a read, with so many rows on each tab, all of which the filter finds. */
-export const listed = (counts: Partial<TabCounts>, selection: 'same' | 'one' | 'none' = 'same') => {
+/** The answer of a read, with so many rows on each tab, all of which match the filter. */
+export const listAnswer = (counts: Partial<TabCounts>, selection: 'same' | 'one' | 'none' = 'same') => {
   const all = { ...none, ...counts };
   return { kind: 'listed', counts: all, matched: all, selection };
 };
@@ -35,10 +35,10 @@ export const start = (input: Partial<SelectionInput> = {}) => {
   };
 };
 
-/** The pending lists once they were read. */
-export const opened = async (counts: Partial<TabCounts> = { review: 60, sign: 2 }) => {
+/** Starts the pending lists and lets them be read. */
+export const startRead = async (counts: Partial<TabCounts> = { review: 60, sign: 2 }) => {
   const stage = start();
-  await stage.read(listed(counts));
+  await stage.read(listAnswer(counts));
   return stage;
 };
 

@@ -16,7 +16,7 @@ export const painting = (of: string) => ({ type: 'page.painted', documentId: of 
 export const painted = painting(documentId);
 
 export const acts = specActNames;
-/** The tab on which each act is tried here; documents are declined where they wait for a signature. */
+/** The tab on which each act is tested; documents are declined on the signature tab. */
 export const tabOf: Readonly<Record<Act, PendingTab>> = {
   ...byAct((act) => specActs[act].tab),
   decline: 'sign',
@@ -24,7 +24,7 @@ export const tabOf: Readonly<Record<Act, PendingTab>> = {
 export const confirmation = { type: 'act.confirmed', opensNext: false };
 export const toNext = { type: 'neighbour.requested', to: 'next' };
 
-/** The document's line in the ledger. */
+/** The document's entry in the ledger. */
 export const entryOf = (fate: Fate, more: Partial<Entry> = {}): Entry => ({
   id: documentId,
   fate,
@@ -37,14 +37,14 @@ export const entryOf = (fate: Fate, more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
-/** What acting on the one document has come to. */
-export const settled = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
+/** The output of acting on the one document. */
+export const actingOutput = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
   kind: 'settled',
   ledger: [entryOf(fate, more)],
 });
-export const done = settled('done', { by: 'me' });
+export const done = actingOutput('done', { by: 'me' });
 
-export const begin = (tab: DocumentTab = 'sign') => {
+export const startDocument = (tab: DocumentTab = 'sign') => {
   const stage = startActor(documentActionMachine, { documentId, tab });
   const act = () => statePath(stage.snapshot().value);
   const can = (type: string) => stage.actor.getSnapshot().can({ type });
@@ -54,31 +54,31 @@ export const begin = (tab: DocumentTab = 'sign') => {
     ...stage,
     act,
     can,
-    /** What is said of the person's view of the document. */
+    /** The emitted events for view reporting. */
     viewed: () => stage.emitted.filter(isOfView),
-    /** Whatever else is said. */
+    /** All other emitted events. */
     told: () => stage.emitted.filter((one) => !isOfView(one)),
   };
 };
 
-/** A document that is on the screen. */
-export const opened = async (tab: DocumentTab = 'sign', read: OpeningAnswer = waits) => {
-  const stage = begin(tab);
+/** Starts a document and opens it. */
+export const startOpened = async (tab: DocumentTab = 'sign', read: OpeningAnswer = waits) => {
+  const stage = startDocument(tab);
   await stage.answer('readDocument', read);
   stage.send(painted);
   return stage;
 };
 
-/** A document before an act of which somebody is asked. */
-export const asked = async (act: Act = 'sign') => {
-  const stage = await opened(tabOf[act]);
+/** Starts a document whose act waits for confirmation. */
+export const startConfirming = async (act: Act = 'sign') => {
+  const stage = await startOpened(tabOf[act]);
   stage.send({ type: `${act}.requested` });
   return stage;
 };
 
-/** A document of which an act was confirmed. */
-export const acting = async (act: Act = 'sign', more: object = {}) => {
-  const stage = await asked(act);
+/** Starts a document with a confirmed act. */
+export const startActing = async (act: Act = 'sign', more: object = {}) => {
+  const stage = await startConfirming(act);
   stage.send({ ...confirmation, ...more });
   return stage;
 };

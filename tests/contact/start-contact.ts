@@ -5,15 +5,15 @@ import { startActor } from '../support/start-actor.ts';
 
 type Field = 'mobile' | 'email';
 
-/** The contacts on file, as a look-up finds them. */
-export const found = {
+/** The contacts on file, as in the answer of a look-up. */
+export const foundContacts = {
   kind: 'found',
   contacts: { mobile: '*******0142', email: 'm****s@example.com' },
   isStored: false,
 };
 
-/** The profile while its contacts are read. */
-export const begun = () => {
+/** Starts the profile, whose contacts are being read. */
+export const startProfile = () => {
   const stage = startActor(contactMachine, undefined);
   const called = () => stage.calls.map(({ id }) => id).filter((id) => id !== 'watchContacts');
   const notices = () => stage.emitted.filter(({ type }) => type === 'notice');
@@ -21,39 +21,39 @@ export const begun = () => {
   return { ...stage, send, called, notices, state: () => statePath(stepOf(stage.snapshot())) };
 };
 
-export const viewed = async () => {
-  const stage = begun();
-  await stage.answer('getUser', found);
+export const startWithContacts = async () => {
+  const stage = startProfile();
+  await stage.answer('getUser', foundContacts);
   return stage;
 };
 
-export const opened = async (field: Field) => {
-  const stage = await viewed();
+export const openFields = async (field: Field) => {
+  const stage = await startWithContacts();
   stage.send({ type: `${field}.opened` });
   return stage;
 };
 
-export const entered = async (field: Field) => {
-  const stage = await opened(field);
+export const submitEntry = async (field: Field) => {
+  const stage = await openFields(field);
   const value = field === 'mobile' ? '15551230187' : 'maria@example.org';
   stage.send({ type: 'entry.submitted', verdict: 'valid', value });
   return stage;
 };
 
-export const proving = async (field: Field) => {
-  const stage = await entered(field);
+export const startVerifying = async (field: Field) => {
+  const stage = await submitEntry(field);
   await stage.answer(field === 'mobile' ? 'checkSms' : 'checkEmail', { kind: 'free' });
   return stage;
 };
 
-export const storing = async (field: Field) => {
-  const stage = await proving(field);
+export const startStoring = async (field: Field) => {
+  const stage = await startVerifying(field);
   await stage.answer('verification', { kind: 'verified' });
   return stage;
 };
 
-export const removing = async () => {
-  const stage = await opened('mobile');
+export const startRemoving = async () => {
+  const stage = await openFields('mobile');
   stage.send({ type: 'removal.requested' });
   stage.send({ type: 'removal.confirmed' });
   return stage;
