@@ -19,6 +19,7 @@ interface ActFieldsProps {
   /** The organization's decline reasons; [] if its documents cannot be declined. */
   readonly reasons: readonly string[];
   readonly filled: FieldValues;
+  /** Focused each time the act is confirmed without a reason. */
   readonly reasonField: RefObject<HTMLButtonElement | null>;
   readonly isReasonMissing: boolean;
   readonly onFilled: (filled: FieldValues) => void;

@@ -30,6 +30,7 @@ export type PagesSent =
   | { readonly kind: 'invalidToken' };
 
 interface PageRequest {
+  /** Null if nobody is signed in any more. */
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }

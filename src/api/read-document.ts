@@ -22,6 +22,7 @@ export type DocumentRead =
   | { readonly kind: 'invalidToken' };
 
 interface DocumentRequest {
+  /** Null if nobody is signed in any more. */
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }

@@ -33,6 +33,7 @@ export interface DocumentContents {
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
   readonly seen: SeenStore;
+  /** What is in the file but not visible on its pages (S56). */
   readonly inFile: readonly PdfRemark[];
   /** Whether there are unsaved drawings of the person on it (X5). */
   readonly hasEdits: boolean;
