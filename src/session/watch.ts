@@ -1,7 +1,6 @@
 import type { WatchedEvent } from '../../machines/session/session.ports.ts';
 import { watchActivity } from '../ui/activity.ts';
 import { openChannel } from './other-tabs.ts';
-import type { TabMessage } from './other-tabs.ts';
 import type { SessionServices } from './services.ts';
 
 /** How often the clock is compared with the timers, and by how much they may disagree. In milliseconds. */
