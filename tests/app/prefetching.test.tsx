@@ -3,12 +3,12 @@ import { prefetching } from '../../src/app/Lists.tsx';
 
 const asked = (saveData: boolean) => {
   vi.stubGlobal('navigator', { connection: { saveData } });
-  const ahead = vi.fn();
-  const api = { as: () => ({ ahead }) };
-  const prefetch = prefetching({ api: api as never, credentials: () => null });
-  prefetch('d-1', 'rest');
-  prefetch('d-2', 'press');
-  return ahead.mock.calls;
+  const prefetch = vi.fn();
+  const api = { as: () => ({ prefetch }) };
+  const prefetchLikely = prefetching({ api: api as never, credentials: () => null });
+  prefetchLikely('d-1', 'rest');
+  prefetchLikely('d-2', 'press');
+  return prefetch.mock.calls;
 };
 
 describe('a document that is likely to be opened', () => {
