@@ -161,10 +161,22 @@ describe('other tabs', () => {
 
   it('sign this one out at once by a message, also without a storage event [S9]', async () => {
     const { actor, told } = startSession();
-    say({ token: 'unknown shapes are not heard' });
     say('signedOut');
     vi.useRealTimers();
     await vi.waitFor(() => expect(told).toEqual(['tab emptied: asked', 'left: u-maria-santos']));
+    actor.stop();
+  });
+
+  it('leave this one alone by any other message [S9]', async () => {
+    const { actor, told } = startSession();
+    const own = new BroadcastChannel('session');
+    const received = vi.fn();
+    own.addEventListener('message', received);
+    for (const message of ['renewed', { token: 'of another app' }]) say(message);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2));
+    expect(told).toEqual([]);
+    own.close();
     actor.stop();
   });
 

@@ -61,6 +61,7 @@ export const keepPictures = (container: HTMLElement): void => {
   }
 };
 
+/** Removes the kept pictures of a page, or of all pages in a container. */
 export const dropPicture = (page: Element | null): void => {
   for (const picture of page?.querySelectorAll(`.${pictureClass}`) ?? []) picture.remove();
 };
