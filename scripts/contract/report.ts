@@ -163,7 +163,7 @@ export const jsonReport = (
         : outcome),
     })),
   }));
-  return `${JSON.stringify({ version: 1, date, description: digest, code, hosts }, null, 2)}\n`;
+  return `${JSON.stringify({ version: 2, date, description: digest, code, hosts }, null, 2)}\n`;
 };
 
 const findingLine = ({ probe, rule, place, expected, actual, line }: Finding): string =>
