@@ -27,7 +27,7 @@ import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { SelectionView } from '../views/selection/SelectionView.tsx';
 import type { Drafts } from '../drafts/drafts.ts';
-import { isSavingData } from './when-idle.ts';
+import { isSavingData, whenIdle } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
@@ -37,10 +37,12 @@ export const openList = (services: SignedInServices, drafts: Drafts, { key, came
     list: key === 'completed' ? 'completed' : 'pending',
     query: window.location.search,
     isReturn: cameFrom === paths.document,
-    openWork: async () =>
-      key === 'completed'
+    openWork: async () => {
+      await new Promise<void>(whenIdle);
+      return key === 'completed'
         ? (await DownloadSelected.load()).openDownload(services)
-        : (await ListActs.load()).openActing({ ...services, drafts }),
+        : (await ListActs.load()).openActing({ ...services, drafts });
+    },
   });
 
 interface WorkProps {

@@ -11,6 +11,7 @@ import type {
   MadeWork,
 } from '../../machines/selection/list-screen.machine.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
+import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import { openActing } from '../../src/acts/open-acting.ts';
 import type { ListActing, ListActingServices } from '../../src/acts/open-acting.ts';
@@ -55,7 +56,8 @@ export const openRoot = (services: RootServices, telling: Telling) => {
       return work.follow(ref);
     };
     const openWork = fromPromise<MadeWork, undefined>(async () => ({ ...work, follow }));
-    const logic = listScreenMachine.provide({ actors: { list: silentList, openWork } });
+    const awaitRows = fromPromise<void, SelectionRef>(async () => {});
+    const logic = listScreenMachine.provide({ actors: { list: silentList, awaitRows, openWork } });
     return {
       kind: 'opened',
       made: { logic, input: { list: 'pending', wanted: null, place: null }, contents: work },

@@ -9,7 +9,7 @@ interface Wanted {
   readonly operationsFilter?: () => boolean;
 }
 
-const opened = (links: readonly object[] = []) => {
+const opened = (links: readonly object[] = [], { hasFields = false } = {}) => {
   const cancelled = vi.fn();
   const drawings: { finish: () => void; fail: (reason: Error) => void }[] = [];
   const asked: Wanted[] = [];
@@ -52,7 +52,7 @@ const opened = (links: readonly object[] = []) => {
     }
   };
   return {
-    ...readOnly(proxy, onFailed),
+    ...readOnly(proxy, onFailed, hasFields),
     proxyPage: page,
     asked,
     drawings,
@@ -103,6 +103,13 @@ describe('a document that can only be read', () => {
     const { document, onFailed } = opened();
     await expect(document.page(2)).rejects.toThrow('There is no such page.');
     expect(onFailed.mock.calls).toEqual([[2]]);
+  });
+
+  it('reports a page whose form cannot be read, and rejects its request [PDF3]', async () => {
+    const { document, proxyPage, onFailed } = opened([], { hasFields: true });
+    proxyPage.getAnnotations.mockRejectedValue(new Error('The form is damaged.'));
+    await expect(document.page(1)).rejects.toThrow('The form is damaged.');
+    expect(onFailed.mock.calls).toEqual([[1]]);
   });
 
   it('reads a page’s text without rendering it, for a search [D2.44]', async () => {

@@ -88,6 +88,12 @@ const running = async ({ isListed = true, failures = 0 } = {}) => {
 };
 
 describe('the screen of a list', () => {
+  it('does not fetch the chunk for its work before its rows are there', async () => {
+    const { screen, state, happened } = await running({ isListed: false });
+    expect([state(), happened()]).toEqual(['listing', ['read']]);
+    screen.stop();
+  });
+
   it('reads its list and fetches the chunk for its work', async () => {
     const { screen, state, happened } = await running();
     expect([state(), happened(), screen.getSnapshot().context.work?.contents]).toEqual([

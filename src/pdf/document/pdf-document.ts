@@ -160,7 +160,7 @@ export const readOnly = (opened: PDFDocumentProxy, onFailed: OnPageFailed, hasFi
   const pages = new Map<number, Promise<PdfPage>>();
   const open = async (number: number): Promise<PdfPage> => {
     try {
-      return readPage(await opened.getPage(number), onFailed, state);
+      return await readPage(await opened.getPage(number), onFailed, state);
     } catch (reason) {
       onFailed(number);
       throw reason;
