@@ -32,7 +32,7 @@ const count = (asked: readonly string[], name: string) => asked.filter((one) => 
 
 test.describe('a link that is opened by somebody who is signed in', () => {
   test(
-    'requests the list and its chunks before the app runs, each once, and other screens after its rows are shown [D2.3]',
+    'requests the list and its chunks before the app runs, each once, and its acts and other screens after its rows are shown [D2.3]',
     byTurn(2),
     async ({ page, signIn }) => {
       await signIn();
@@ -49,15 +49,16 @@ test.describe('a link that is opened by somebody who is signed in', () => {
         await expect.poll(() => asked).toContain(early);
       release();
       await opened;
-      await expect.poll(() => asked).toContain('ListActs.js');
+      await expect(page.locator('[data-flow=selection]')).toBeVisible();
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
       );
-      const others = /^(?:DocumentActionView|DashboardView|PreviewPanel|DownloadView|Profile)\.js$/;
+      const others =
+        /^(?:ListActs|dialogs|DocumentActionView|DashboardView|PreviewPanel|DownloadView|Profile)\.js$/;
       expect(asked.filter((name) => others.test(name))).toEqual([]);
       answer();
       await expect(page.locator('tbody tr').first()).toBeVisible();
-      await expect.poll(() => asked).toContain('Profile.js');
+      for (const later of ['ListActs.js', 'Profile.js']) await expect.poll(() => asked).toContain(later);
       for (const name of ['/api/Document PENDING', 'SignedIn.js', 'Lists.js'])
         expect([name, count(asked, name)]).toEqual([name, 1]);
       expect(asked.filter((name) => /^(?:PageEditorView|ChartPicture|ReportView)\./.test(name))).toEqual([]);
