@@ -11,11 +11,11 @@ test.beforeEach(({ viewer }) => viewer.visit());
 test('shows why a file cannot be shown, and then shows another one [PDF3]', byTurn(7), async ({ viewer }) => {
   test.slow();
   for (const [name, reason, text] of [
-    ['corrupt', 'corrupt', 'The file is damaged.'],
-    ['truncated', 'corrupt', 'The file is damaged.'],
-    ['circular', 'corrupt', 'The file is damaged.'],
+    ['corrupt', 'corrupt', 'The file is damaged or not a PDF.'],
+    ['truncated', 'corrupt', 'The file is damaged or not a PDF.'],
+    ['circular', 'corrupt', 'The file is damaged or not a PDF.'],
     ['empty', 'empty', 'The file is empty.'],
-    ['notPdf', 'notPdf', 'The file is not a PDF.'],
+    ['notPdf', 'notPdf', 'The file is damaged or not a PDF.'],
   ] as const) {
     await viewer.visit();
     await viewer.open(name);
@@ -34,8 +34,8 @@ test('shows why a file cannot be shown, and then shows another one [PDF3]', byTu
 });
 
 for (const [name, text] of [
-  ['xfa', 'The form needs another program.'],
-  ['portfolio', 'The file is a portfolio.'],
+  ['xfa', 'a form (XFA) that needs another program'],
+  ['portfolio', 'This is a portfolio'],
 ] as const) {
   test(
     `shows an error instead of a placeholder page: ${name} [S56] [S35]`,
@@ -101,7 +101,7 @@ test(
     const { page } = viewer;
     await viewer.open('hang');
     await expect(page.getByText('of 1', { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('takes too long and was stopped', {
+    await expect(page.getByRole('alert')).toContainText('took too long and was stopped', {
       timeout: 10_000,
     });
     expect(await viewer.events()).toEqual([{ failed: 'stalled' }]);
@@ -144,7 +144,9 @@ test(
     const link = page.getByRole('link', { name: 'https://example.com/plan' });
     const dialog = page.getByRole('dialog', { name: 'Open this link?' });
     await link.click();
-    await expect(dialog).toContainText('The document links to example.com.');
+    await expect(dialog).toContainText(
+      'The document leads to example.com, which is not part of this portal.',
+    );
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -166,7 +168,7 @@ test(
     ]);
     await expect(dialog).toHaveCount(0);
     await page.getByRole('link', { name: 'mailto:care@example.org' }).click();
-    await expect(dialog).toContainText('The document offers an e-mail to care@example.org.');
+    await expect(dialog).toContainText('An e-mail to care@example.org opens in your mail program.');
     expect(watched.splice(0)).toEqual(['foreign request: https://example.com/plan']);
   },
 );
@@ -178,14 +180,14 @@ test(
     const { page } = viewer;
     await viewer.open('marked');
     await viewer.waitForEvents(1);
-    const remarks = page.getByRole('region', { name: 'Not on the pages:' });
+    const remarks = page.getByRole('region', { name: 'Not shown on the pages:' });
     await expect(remarks.getByRole('listitem')).toHaveText([
-      'note 1: Hold if potassium is above 5.5',
-      'stamp 1: VOID',
-      'attachment labs.csv',
-      'note 1: Dose?',
-      'stamp 1: ',
-      'attachment chart.xml',
+      'Note on page 1: “\u2068Hold if potassium is above 5.5\u2069”',
+      'Stamp on page 1: “\u2068VOID\u2069”',
+      'Attachment \u2068labs.csv\u2069',
+      'Note on page 1: “\u2068Dose?\u2069”',
+      'Stamp on page 1',
+      'Attachment \u2068chart.xml\u2069',
     ]);
     expect(await page.evaluate(() => (window.harness.beside.remarks as unknown[]).length)).toBe(6);
     expect(await axeFindings(page)).toEqual([]);
@@ -202,7 +204,9 @@ test(
     await viewer.open('scan');
     await viewer.waitForEvents(1);
     const sheet = viewer.page.getByRole('region', { name: 'Page 1 of 1' });
-    await expect(sheet.getByRole('paragraph')).toHaveText('This page has no text.');
+    await expect(sheet.getByRole('paragraph')).toHaveText(
+      'This page is a picture. It has no text to search or read aloud.',
+    );
     await viewer.open('one');
     await viewer.waitForEvents(2);
     await expect(sheet).toHaveText('A single page');

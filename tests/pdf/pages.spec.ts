@@ -49,7 +49,9 @@ test(
     const boxOf = async () => (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const before = await boxOf();
     const zoomBy = async (wheel: number, growth: number) => {
-      const { height } = await boxOf();
+      // The text of a page has no box while its layer is drawn anew.
+      let height = 0;
+      await expect.poll(async () => (height = (await boxOf()).height)).toBeGreaterThan(0);
       await page.mouse.wheel(0, wheel);
       await expect.poll(async () => (await boxOf()).height / height).toBeCloseTo(growth, 0);
     };

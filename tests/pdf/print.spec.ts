@@ -62,7 +62,9 @@ test(
     await viewer.open('turned');
     await viewer.waitForEvents(1);
     await button(viewer, 'Print').click();
-    const told = page.getByRole('alert').filter({ hasText: 'It could not be printed.' });
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: 'The document could not be prepared for printing. Try again.' });
     await expect(told).toBeVisible();
     expect(await viewer.events()).not.toContainEqual('printing');
     await button(viewer, 'Print').click();
@@ -134,7 +136,7 @@ test(
       dispatchEvent(new Event('afterprint'));
       return words;
     });
-    expect(onPaper).toBe('The pages follow.');
+    expect(onPaper).toBe('The document is not ready to print yet. Close this and wait for its pages.');
     await expect.poll(viewer.events).toContainEqual({ printed: 3 });
     await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
   },

@@ -50,7 +50,7 @@ export const pdfBorder = {
 const isPdfDoor = (path: string): boolean =>
   path === pdfBorder.door ||
   /^src\/pdf\/document\/(base64|checks)\.ts$/.test(path) ||
-  /^src\/pdf\/viewer\/(labels|viewer-props)\.ts$/.test(path);
+  /^src\/pdf\/viewer\/(remark-text|viewer-props)\.ts$/.test(path);
 
 const fluent = '@fluentui\\/react-(components|icons)';
 const reactAndMachines = new RegExp(`^(react|react-intl|xstate|@xstate\\/react|${fluent})$`);
@@ -142,7 +142,7 @@ export const rooms: readonly Room[] = [
       within('src/pdf/viewer/', 'src/pdf/document/', 'src/ui/')(target) ||
       (path === pdfBorder.chooser && target === pdfBorder.library) ||
       /^src\/parts\/(lazy-component|import-twice|LazyDialog)\.tsx?$/.test(target),
-    mayUse: new RegExp(`^(react|react-dom|${fluent})$`),
+    mayUse: new RegExp(`^(react|react-dom|react-intl|${fluent})$`),
   },
   {
     name: 'src/session, who is signed in',

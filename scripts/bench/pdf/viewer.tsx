@@ -1,13 +1,14 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import { openAhead } from '../../../src/pdf/document/open-ahead.ts';
 import { createPreloadState } from '../../../src/pdf/document/preload-state.ts';
 import { PdfViewer } from '../../../src/pdf/viewer/PdfViewer.tsx';
+import en from '../../../src/i18n/en.json';
 import type { PdfSource } from '../../../src/pdf/document/session.ts';
 import { preloadViewer } from '../../../src/pdf/viewer/preload.ts';
 import { lightTheme } from '../../../src/ui/theme.ts';
-import { labels } from '../../../tests/pdf/harness/labels.ts';
 
 createDefaultPolicy(window.trustedTypes, document.baseURI);
 const prepared = createPreloadState();
@@ -19,21 +20,22 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 /** The page as the portal has it by then: with the colours, and without a document at first. */
 const show = (source: PdfSource | null, since: number) =>
   root.render(
-    <FluentProvider theme={lightTheme}>
-      {source && (
-        <PdfViewer
-          prepared={prepared}
-          document={source}
-          labels={labels}
-          mobile={false}
-          fileName={source.id}
-          onPagePainted={({ page }) => {
-            if (page === 1) opened.push(performance.now() - since);
-          }}
-          onFailed={() => opened.push(Number.NaN)}
-        />
-      )}
-    </FluentProvider>,
+    <IntlProvider locale="en" messages={en}>
+      <FluentProvider theme={lightTheme}>
+        {source && (
+          <PdfViewer
+            prepared={prepared}
+            document={source}
+            mobile={false}
+            fileName={source.id}
+            onPagePainted={({ page }) => {
+              if (page === 1) opened.push(performance.now() - since);
+            }}
+            onFailed={() => opened.push(Number.NaN)}
+          />
+        )}
+      </FluentProvider>
+    </IntlProvider>,
   );
 
 /** Opens a file with nothing but our viewer, which was prepared before the click as the portal prepares it. */

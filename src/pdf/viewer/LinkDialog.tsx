@@ -1,30 +1,27 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import type { PdfLabels } from './labels.ts';
 
-export interface LinkWords {
-  readonly labels: PdfLabels['link'];
-  readonly cancel: string;
-}
-
-interface LinkDialogProps extends LinkWords {
+interface LinkDialogProps {
   readonly isOpen: boolean;
   readonly target: URL;
   readonly onClosed: () => void;
 }
 
 /** Says where a link of a document leads, before it is followed (PDF5). */
-export const LinkDialog = ({ labels, cancel, isOpen, target, onClosed }: LinkDialogProps): ReactElement => {
+export const LinkDialog = ({ isOpen, target, onClosed }: LinkDialogProps): ReactElement => {
   const isMail = target.protocol === 'mailto:';
   return (
     <DialogFrame
       isOpen={isOpen}
-      title={labels.title}
+      title={useIntl().formatMessage({ id: 'pdf.link.title' })}
       onDismissed={onClosed}
       actions={
         <>
-          <Button onClick={onClosed}>{cancel}</Button>
+          <Button onClick={onClosed}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
           <Button
             as="a"
             appearance="primary"
@@ -34,12 +31,19 @@ export const LinkDialog = ({ labels, cancel, isOpen, target, onClosed }: LinkDia
             referrerPolicy="no-referrer"
             onClick={onClosed}
           >
-            {labels.open}
+            <FormattedMessage id="common.open" />
           </Button>
         </>
       }
     >
-      <p>{isMail ? labels.mail(target.pathname) : labels.web(target.host)}</p>
+      <p>
+        {isMail ? (
+          <FormattedMessage id="pdf.link.mail" values={{ address: target.pathname }} />
+        ) : (
+          // The host as the browser parses it, so that letters of other alphabets cannot pose as known ones.
+          <FormattedMessage id="pdf.link.web" values={{ host: target.host }} />
+        )}
+      </p>
       {!isMail && <p className="pdf-address">{target.href}</p>}
     </DialogFrame>
   );

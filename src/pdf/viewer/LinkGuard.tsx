@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { LazyDialog } from '../../parts/LazyDialog.tsx';
 import { lazyComponent } from '../../parts/lazy-component.ts';
-import type { LinkWords } from './LinkDialog.tsx';
 import { safeLinkTarget } from '../document/links.ts';
 
 const middleButton = 1;
@@ -16,7 +15,7 @@ export const LinkDialog = lazyComponent(
 );
 
 /** The pages; no link in them is followed before the person has read where it leads (PDF5). */
-export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): ReactElement => {
+export const LinkGuard = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const [target, setTarget] = useState<URL | null>(null);
   const [isOpen, setOpen] = useState(false);
   const pressed = useRef<HTMLAnchorElement>(null);
@@ -45,11 +44,11 @@ export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): 
           if (event.button === middleButton) onLinkClick(event);
         }}
       >
-        {props.children}
+        {children}
       </div>
       {target && (
         <LazyDialog isOpen={isOpen} onClosed={close}>
-          <LinkDialog {...props} isOpen={isOpen} target={target} onClosed={close} />
+          <LinkDialog isOpen={isOpen} target={target} onClosed={close} />
         </LazyDialog>
       )}
     </>

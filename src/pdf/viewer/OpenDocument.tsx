@@ -2,6 +2,7 @@ import { Spinner } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useIntl } from 'react-intl';
 import type { AheadSlots } from '../document/open-ahead.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
@@ -11,7 +12,6 @@ import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { followZoomGestures } from '../../ui/zoom-gestures.ts';
-import type { PdfLabels } from './labels.ts';
 import { LinkDialog, LinkGuard } from './LinkGuard.tsx';
 import { PageList, isListOver } from './PageList.tsx';
 import type { PagesComponent, PagesControl, PasswordQuestion, Zoom } from './pages.ts';
@@ -156,10 +156,19 @@ const useOpenState = (initialZoom: Zoom): readonly [OpenState, Change] => {
   return [state, (part) => setState((previous) => ({ ...previous, ...part }))];
 };
 
-const Loading = (props: { readonly labels: PdfLabels; readonly percent: number }): ReactElement => {
-  const { labels, percent } = props;
+const Loading = ({ percent }: { readonly percent: number }): ReactElement => {
+  const intl = useIntl();
   const isPartly = percent > 0 && percent < 100;
-  return <Spinner label={isPartly ? labels.progress(percent / 100) : labels.loading} />;
+  const loaded = intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <Spinner
+      label={
+        isPartly
+          ? intl.formatMessage({ id: 'pdf.progress' }, { percent: loaded })
+          : intl.formatMessage({ id: 'app.loading' })
+      }
+    />
+  );
 };
 
 interface BodyProps extends OpenDocumentProps {
@@ -172,7 +181,8 @@ interface BodyProps extends OpenDocumentProps {
 
 /** The pages of the document, with our texts and our password prompt instead of the library's. */
 const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): ReactElement => {
-  const { labels, state, change, session } = props;
+  const { state, change, session } = props;
+  const intl = useIntl();
   const asked = (): void => {
     session.passwordAsked();
     change({ wasAsked: true });
@@ -184,14 +194,15 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
       id={source.id}
       session={session}
       initialZoom={props.initialZoom}
-      name={labels.viewer}
-      noText={labels.noText}
-      pageName={(page) => labels.page.name(page, state.opened?.pages ?? 0)}
-      renderWaiting={(percent) => <Loading labels={labels} percent={percent} />}
+      name={intl.formatMessage({ id: 'pdf.viewer' })}
+      noText={intl.formatMessage({ id: 'pdf.noText' })}
+      pageName={(page) =>
+        intl.formatMessage({ id: 'common.page.current' }, { page, pages: state.opened?.pages ?? 0 })
+      }
+      renderWaiting={(percent) => <Loading percent={percent} />}
       renderPassword={(question: PasswordQuestion) => (
         <PasswordPrompt
           {...question}
-          labels={labels}
           onAsked={asked}
           onGiven={session.passwordGiven}
           onCancelled={props.onPasswordCancelled}
@@ -204,7 +215,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
 };
 
 const Body = (props: BodyProps): ReactElement => {
-  const { labels, state, change, pages } = props;
+  const { state, change, pages } = props;
   const closeList = (): void => {
     // Synchronously: what the list covers cannot take the focus.
     flushSync(() => change({ isListing: false }));
@@ -214,14 +225,13 @@ const Body = (props: BodyProps): ReactElement => {
     <div className="pdf-body">
       {state.isListing && state.opened && (
         <PageList
-          labels={labels}
           opened={state.opened}
           page={state.page}
           onChosen={(page) => pages.current?.jumpTo(page)}
           onClosed={closeList}
         />
       )}
-      <LinkGuard labels={labels.link} cancel={labels.cancel}>
+      <LinkGuard>
         <ShownPages {...props} />
       </LinkGuard>
     </div>
@@ -230,7 +240,7 @@ const Body = (props: BodyProps): ReactElement => {
 
 /** A document that has passed the first checks: its pages, the tools, and the password prompt. */
 export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
-  const { labels, mobile, chosenZoom } = props;
+  const { mobile, chosenZoom } = props;
   // D2.44, D9.7, S59
   const [initialZoom] = useState<Zoom>(() => chosenZoom?.zoom() ?? (mobile ? 0.5 : 1));
   const [state, change] = useOpenState(initialZoom);
@@ -262,9 +272,9 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   };
   return (
     <div className="pdf-open" role="presentation" tabIndex={-1} ref={root}>
-      <Remarks labels={labels.remarks} remarks={state.remarks} />
+      <Remarks remarks={state.remarks} />
       <Body {...{ ...props, state, change, session, pages, initialZoom }} />
-      {state.isSearching && <SearchBar labels={labels} pages={pages} onClosed={closeSearch} />}
+      {state.isSearching && <SearchBar pages={pages} onClosed={closeSearch} />}
       <PdfToolbar
         {...props}
         {...state}

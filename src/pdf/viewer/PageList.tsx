@@ -1,8 +1,8 @@
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { PdfDocument } from '../document/pdf-document.ts';
-import type { PdfLabels } from './labels.ts';
 import { whileSeen } from '../../ui/while-seen.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 
@@ -67,7 +67,6 @@ const Thumbnail = ({ thumbnails, page }: ThumbnailProps): ReactElement => {
 };
 
 export interface PageListProps {
-  readonly labels: PdfLabels;
   readonly opened: PdfDocument;
   readonly page: number;
   readonly onChosen: (page: number) => void;
@@ -105,7 +104,8 @@ export const isListOver = (viewer: HTMLElement | null): boolean =>
   isOver(viewer?.querySelector('.pdf-page-list') ?? null);
 
 /** Thumbnails of all pages. The list is one tab stop; arrow keys move in it. */
-export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListProps): ReactElement => {
+export const PageList = ({ opened, page, onChosen, onClosed }: PageListProps): ReactElement => {
+  const intl = useIntl();
   const list = useRef<HTMLElement>(null);
   const [thumbnails] = useState(() => createPageThumbnails(opened));
   const [stop, setStop] = useState(page);
@@ -126,10 +126,16 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
     buttonOf(list.current, Math.min(pages, Math.max(1, step(stop, pages))))?.focus();
   };
   return (
-    <nav ref={list} className="pdf-page-list" aria-label={labels.pages}>
+    <nav ref={list} className="pdf-page-list" aria-label={intl.formatMessage({ id: 'pdf.pages' })}>
       <div className="pdf-page-list__head">
-        <h2>{labels.pages}</h2>
-        <ViewerButton label={labels.close} icon={<DismissRegular />} onClick={onClosed} />
+        <h2>
+          <FormattedMessage id="pdf.pages" />
+        </h2>
+        <ViewerButton
+          label={intl.formatMessage({ id: 'app.close' })}
+          icon={<DismissRegular />}
+          onClick={onClosed}
+        />
       </div>
       <ol role="presentation" onKeyDown={onKeyDown}>
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
@@ -141,12 +147,14 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
               className="pdf-page-list__page"
               tabIndex={number === Math.min(stop, pages) ? 0 : -1}
               aria-current={number === page ? 'page' : undefined}
-              aria-label={labels.page.name(String(number), pages)}
+              aria-label={intl.formatMessage({ id: 'common.page.current' }, { page: number, pages })}
               onFocus={() => setStop(number)}
               onClick={() => choose(number)}
             >
               <Thumbnail thumbnails={thumbnails} page={number} />
-              <span aria-hidden>{labels.page.number(number)}</span>
+              <span aria-hidden>
+                <FormattedNumber value={number} />
+              </span>
             </button>
           </li>
         ))}

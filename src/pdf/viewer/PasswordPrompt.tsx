@@ -2,11 +2,10 @@ import { Button, Input } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
-import type { PdfLabels } from './labels.ts';
+import { useIntl } from 'react-intl';
 import { InputField } from '../../ui/InputField.tsx';
 
 export interface PasswordPromptProps {
-  readonly labels: PdfLabels;
   readonly isWrong: boolean;
   /** Takes one password; the library passes another function each time it asks. */
   readonly verify: (password: string) => void;
@@ -17,13 +16,13 @@ export interface PasswordPromptProps {
 
 /** Asks for a document's password, and drops it as soon as the library has it (PDF3). */
 export const PasswordPrompt = ({
-  labels,
   isWrong,
   verify,
   onAsked,
   onGiven,
   onCancelled,
 }: PasswordPromptProps): ReactElement => {
+  const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const asked = useEffectEvent(onAsked);
@@ -40,14 +39,18 @@ export const PasswordPrompt = ({
     verify(password);
   };
   return (
-    <form className="pdf-message" aria-label={labels.password.title} onSubmit={submit}>
+    <form
+      className="pdf-message"
+      aria-label={intl.formatMessage({ id: 'pdf.password.title' })}
+      onSubmit={submit}
+    >
       <LockClosedRegular className="pdf-message__icon" aria-hidden />
-      <p className="pdf-message__title">{labels.password.title}</p>
-      <p className="pdf-message__text">{labels.password.text}</p>
+      <p className="pdf-message__title">{intl.formatMessage({ id: 'pdf.password.title' })}</p>
+      <p className="pdf-message__text">{intl.formatMessage({ id: 'pdf.password.text' })}</p>
       <InputField
         className="pdf-message__field"
-        label={labels.password.label}
-        {...(isWrong ? { validationMessage: labels.password.wrong } : {})}
+        label={intl.formatMessage({ id: 'pdf.password.label' })}
+        {...(isWrong ? { validationMessage: intl.formatMessage({ id: 'pdf.password.wrong' }) } : {})}
       >
         <Input
           input={{ ref: field }}
@@ -59,9 +62,9 @@ export const PasswordPrompt = ({
       </InputField>
       <div className="pdf-message__actions">
         <Button type="submit" appearance="primary">
-          {labels.password.open}
+          {intl.formatMessage({ id: 'common.open' })}
         </Button>
-        <Button onClick={onCancelled}>{labels.cancel}</Button>
+        <Button onClick={onCancelled}>{intl.formatMessage({ id: 'app.cancel' })}</Button>
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import type { ReactElement } from 'react';
-import type { PdfLabels } from './labels.ts';
+import { FormattedMessage } from 'react-intl';
 import { focusOnMount } from '../../ui/put-focus-on.ts';
 
 export interface PdfProblemProps {
@@ -12,7 +12,6 @@ export interface PdfProblemProps {
   readonly isLocked: boolean;
   readonly title: string;
   readonly text: string;
-  readonly labels: PdfLabels;
   /** True if the focus was in the viewer, which is unmounted now. */
   readonly takesFocus: boolean;
   readonly canTryAgain: boolean;
@@ -22,7 +21,7 @@ export interface PdfProblemProps {
 
 /** Rendered in place of the document: why it cannot be shown, and the next step. */
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
-  const { isLocked, title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
+  const { isLocked, title, text, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
   const Icon = isLocked ? LockClosedRegular : DocumentErrorRegular;
   return (
     <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
@@ -36,11 +35,11 @@ export const PdfProblem = (props: PdfProblemProps): ReactElement => {
           disabled={!canTryAgain}
           onClick={onTryAgain}
         >
-          {labels.tryAgain}
+          <FormattedMessage id="app.tryAgain" />
         </Button>
         {onDownload && (
           <Button icon={<ArrowDownloadRegular />} onClick={onDownload}>
-            {labels.download}
+            <FormattedMessage id="common.download" />
           </Button>
         )}
       </div>

@@ -10,11 +10,11 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { useRef, useSyncExternalStore } from 'react';
 import type { ReactElement, RefObject } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfSource } from '../document/session.ts';
 import { PageField } from '../../ui/PageField.tsx';
 import { savePdf } from '../../ui/save-file.ts';
-import type { PdfLabels } from './labels.ts';
 import { PrintButton } from './PrintButton.tsx';
 import type { PagesControl, Zoom } from './pages.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
@@ -22,7 +22,6 @@ import { ViewerButton } from './ViewerButton.tsx';
 import { nextScale } from './zoom.ts';
 
 export interface PdfToolbarProps extends Pick<PdfViewerProps, 'control' | 'firstTools' | 'lastTools'> {
-  readonly labels: PdfLabels;
   readonly mobile: boolean;
   readonly document: PdfSource;
   readonly fileName: string;
@@ -40,28 +39,34 @@ export interface PdfToolbarProps extends Pick<PdfViewerProps, 'control' | 'first
 }
 
 const Pages = (props: PdfToolbarProps): ReactElement => {
-  const { labels, mobile, opened, page } = props;
+  const { mobile, opened, page } = props;
+  const intl = useIntl();
   const pages = opened?.pages ?? 0;
   const jumpTo = (number: number): void => props.pages.current?.jumpTo(number);
   return (
     <>
       <span className="pdf-tools__step">
         <ViewerButton
-          label={labels.page.previous}
+          label={intl.formatMessage({ id: 'common.page.previous' })}
           singleKey="k"
           icon={<ChevronUpRegular />}
           disabled={page <= 1}
           onClick={() => jumpTo(page - 1)}
         />
       </span>
-      <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={jumpTo} />
+      <PageField
+        label={intl.formatMessage({ id: 'pdf.page.label' }, { pages })}
+        page={page}
+        pages={pages}
+        onChosen={jumpTo}
+      />
       <span className="pdf-tools__pages" aria-hidden>
         {/* A phone's toolbar has no room for a word. */}
-        {pages > 0 ? (mobile ? `/ ${pages}` : labels.page.of(pages)) : ''}
+        {pages > 0 && (mobile ? `/ ${pages}` : <FormattedMessage id="pdf.page.of" values={{ pages }} />)}
       </span>
       <span className="pdf-tools__step">
         <ViewerButton
-          label={labels.page.next}
+          label={intl.formatMessage({ id: 'common.page.next' })}
           singleKey="j"
           icon={<ChevronDownRegular />}
           disabled={page >= pages}
@@ -72,37 +77,40 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
   );
 };
 
-const Zooms = ({ labels, onZoom, opened, scale, isFitted, mobile }: PdfToolbarProps): ReactElement => (
-  <>
-    <ViewerButton
-      label={labels.zoom.out}
-      singleKey="-"
-      icon={<SubtractRegular />}
-      disabled={!opened || nextScale(scale, -1) === scale}
-      onClick={() => onZoom(nextScale(scale, -1))}
-    />
-    {!mobile && (
-      <output className="pdf-tools__scale" aria-live="polite">
-        {labels.zoom.level(scale)}
-      </output>
-    )}
-    <ViewerButton
-      label={labels.zoom.in}
-      singleKey="+"
-      icon={<AddRegular />}
-      disabled={!opened || nextScale(scale, 1) === scale}
-      onClick={() => onZoom(nextScale(scale, 1))}
-    />
-    <ViewerButton
-      label={labels.zoom.fitWidth}
-      singleKey="w"
-      icon={<ArrowFitRegular />}
-      disabled={!opened}
-      isPressed={isFitted}
-      onClick={() => onZoom('width')}
-    />
-  </>
-);
+const Zooms = ({ onZoom, opened, scale, isFitted, mobile }: PdfToolbarProps): ReactElement => {
+  const intl = useIntl();
+  return (
+    <>
+      <ViewerButton
+        label={intl.formatMessage({ id: 'common.zoom.out' })}
+        singleKey="-"
+        icon={<SubtractRegular />}
+        disabled={!opened || nextScale(scale, -1) === scale}
+        onClick={() => onZoom(nextScale(scale, -1))}
+      />
+      {!mobile && (
+        <output className="pdf-tools__scale" aria-live="polite">
+          <FormattedNumber value={scale} style="percent" maximumFractionDigits={0} />
+        </output>
+      )}
+      <ViewerButton
+        label={intl.formatMessage({ id: 'common.zoom.in' })}
+        singleKey="+"
+        icon={<AddRegular />}
+        disabled={!opened || nextScale(scale, 1) === scale}
+        onClick={() => onZoom(nextScale(scale, 1))}
+      />
+      <ViewerButton
+        label={intl.formatMessage({ id: 'pdf.zoom.fitWidth' })}
+        singleKey="w"
+        icon={<ArrowFitRegular />}
+        disabled={!opened}
+        isPressed={isFitted}
+        onClick={() => onZoom('width')}
+      />
+    </>
+  );
+};
 
 interface FullScreen {
   /** False if the browser has no full screen for elements (iPhone). */
@@ -138,39 +146,42 @@ export const savePages = (source: PdfSource, opened: PdfDocument | null, name: s
 
 /** The buttons for the list of pages and for the search. */
 const ListAndSearch = ({
-  labels,
   opened,
   isListing,
   onList,
   isSearching,
   onSearch,
-}: PdfToolbarProps): ReactElement => (
-  <>
-    <ViewerButton
-      label={labels.pages}
-      icon={<DocumentMultipleRegular />}
-      disabled={(opened?.pages ?? 0) < 2}
-      isPressed={isListing}
-      onClick={() => onList(!isListing)}
-    />
-    <ViewerButton
-      label={labels.search.open}
-      icon={<SearchRegular />}
-      disabled={!opened}
-      isPressed={isSearching}
-      shortcut="Control+F"
-      onClick={() => onSearch(!isSearching)}
-    />
-  </>
-);
-
-const PrintAndDownload = (props: PdfToolbarProps): ReactElement => {
-  const { labels, mobile, opened, document: source, fileName } = props;
+}: PdfToolbarProps): ReactElement => {
+  const intl = useIntl();
   return (
     <>
-      {!mobile && <PrintButton labels={labels} opened={opened} />}
       <ViewerButton
-        label={labels.download}
+        label={intl.formatMessage({ id: 'pdf.pages' })}
+        icon={<DocumentMultipleRegular />}
+        disabled={(opened?.pages ?? 0) < 2}
+        isPressed={isListing}
+        onClick={() => onList(!isListing)}
+      />
+      <ViewerButton
+        label={intl.formatMessage({ id: 'common.search' })}
+        icon={<SearchRegular />}
+        disabled={!opened}
+        isPressed={isSearching}
+        shortcut="Control+F"
+        onClick={() => onSearch(!isSearching)}
+      />
+    </>
+  );
+};
+
+const PrintAndDownload = (props: PdfToolbarProps): ReactElement => {
+  const { mobile, opened, document: source, fileName } = props;
+  const intl = useIntl();
+  return (
+    <>
+      {!mobile && <PrintButton opened={opened} />}
+      <ViewerButton
+        label={intl.formatMessage({ id: 'common.download' })}
         icon={<ArrowDownloadRegular />}
         disabled={!('bytes' in source) && opened === null}
         onClick={() => savePages(source, opened, fileName)}
@@ -184,7 +195,8 @@ const PrintAndDownload = (props: PdfToolbarProps): ReactElement => {
  * elsewhere.
  */
 export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
-  const { labels, mobile, firstTools, lastTools } = props;
+  const { mobile, firstTools, lastTools } = props;
+  const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(() => {
     // If the screen has acts beside the pages, both fill the display, and dialogs are shown above them.
@@ -195,7 +207,12 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
   });
   const isAlone = !mobile || props.control === undefined;
   return (
-    <div className="pdf-tools" role="toolbar" aria-label={labels.toolbar} ref={root}>
+    <div
+      className="pdf-tools"
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'pdf.toolbar' })}
+      ref={root}
+    >
       <div className="pdf-tools__group">
         {firstTools}
         {isAlone && <ListAndSearch {...props} />}
@@ -210,7 +227,11 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
         {fullScreen.isOffered && (
           <ViewerButton
             singleKey="f"
-            label={fullScreen.isOn ? labels.exitFullScreen : labels.fullScreen}
+            label={
+              fullScreen.isOn
+                ? intl.formatMessage({ id: 'pdf.exitFullScreen' })
+                : intl.formatMessage({ id: 'pdf.fullScreen' })
+            }
             icon={fullScreen.isOn ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
             onClick={fullScreen.toggle}
           />

@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfDocument } from '../document/pdf-document.ts';
-import type { PdfLabels } from './labels.ts';
 import { isPrinting, printDocument, showPrintMessage } from './print.ts';
 import type { PrintJob } from './print.ts';
 import { shortcutOf } from '../../ui/keys.ts';
@@ -14,7 +14,6 @@ import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 
 export interface PrintButtonProps {
-  readonly labels: PdfLabels;
   readonly opened: PdfDocument | null;
 }
 
@@ -77,7 +76,8 @@ const useBrowserPrint = ({
 };
 
 /** Prints all pages, and shows the progress while they are rendered. */
-export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement => {
+export const PrintButton = ({ opened }: PrintButtonProps): ReactElement => {
+  const intl = useIntl();
   const [page, setPage] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const running = useRef<PrintJob | null>(null);
@@ -94,7 +94,7 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
   };
   const preparation = useBrowserPrint({
     opened,
-    notReadyText: labels.printSoon,
+    notReadyText: intl.formatMessage({ id: 'pdf.printSoon' }),
     onNotReady: () => void start(),
   });
   usePrintKey(() => {
@@ -105,21 +105,23 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
   return (
     <>
       <ViewerButton
-        label={labels.print}
+        label={intl.formatMessage({ id: 'common.print' })}
         icon={<PrintRegular />}
         disabled={!opened || page > 0}
         onClick={() => void start()}
       />
       {hasFailed && (
         <div className="pdf-printing-note" role="alert">
-          {labels.printFailed}
+          <FormattedMessage id="pdf.printFailed" />
         </div>
       )}
       {page > 0 && opened && (
         <div className="pdf-printing-note">
-          <output>{labels.printing(page, opened.pages)}</output>
+          <output>
+            <FormattedMessage id="pdf.printing" values={{ page, pages: opened.pages }} />
+          </output>
           <Button size="small" onClick={() => running.current?.cancel()}>
-            {labels.cancel}
+            <FormattedMessage id="app.cancel" />
           </Button>
         </div>
       )}

@@ -5,7 +5,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
-import type { PdfLabels } from './labels.ts';
+import { useIntl } from 'react-intl';
 import type { PagesControl } from './pages.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 import { noSpellCheck } from '../../ui/no-spell-check.ts';
@@ -14,7 +14,6 @@ import { focusOnMount } from '../../ui/put-focus-on.ts';
 type Pages = RefObject<PagesControl | null>;
 
 export interface SearchBarProps {
-  readonly labels: PdfLabels;
   readonly pages: Pages;
   readonly onClosed: () => void;
 }
@@ -54,7 +53,8 @@ const useMatches = (pages: Pages, keyword: string) => {
 };
 
 /** Finds text on all pages. Enter and Shift+Enter go from match to match, Escape closes. */
-export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactElement => {
+export const SearchBar = ({ pages, onClosed }: SearchBarProps): ReactElement => {
+  const intl = useIntl();
   const [keyword, setKeyword] = useState('');
   const { result, step } = useMatches(pages, keyword);
 
@@ -65,14 +65,17 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
     onClosed();
   };
   const status =
-    result && (result.total > 0 ? labels.search.match(result.current, result.total) : labels.search.none);
+    result &&
+    (result.total > 0
+      ? intl.formatMessage({ id: 'pdf.search.match' }, { current: result.current, total: result.total })
+      : intl.formatMessage({ id: 'pdf.search.none' }));
   return (
-    <search className="pdf-search" aria-label={labels.search.label}>
+    <search className="pdf-search" aria-label={intl.formatMessage({ id: 'pdf.search.label' })}>
       <Input
         {...noSpellCheck}
         input={{ ref: focusOnMount }}
         className="pdf-search__field"
-        aria-label={labels.search.label}
+        aria-label={intl.formatMessage({ id: 'pdf.search.label' })}
         contentBefore={<SearchRegular aria-hidden />}
         autoComplete="off"
         value={keyword}
@@ -82,18 +85,22 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
       <output className="pdf-search__found">{status}</output>
       <div className="pdf-search__steps">
         <ViewerButton
-          label={labels.search.previous}
+          label={intl.formatMessage({ id: 'pdf.search.previous' })}
           icon={<ChevronUpRegular />}
           disabled={!result?.total}
           onClick={() => step(-1)}
         />
         <ViewerButton
-          label={labels.search.next}
+          label={intl.formatMessage({ id: 'pdf.search.next' })}
           icon={<ChevronDownRegular />}
           disabled={!result?.total}
           onClick={() => step(1)}
         />
-        <ViewerButton label={labels.search.close} icon={<DismissRegular />} onClick={onClosed} />
+        <ViewerButton
+          label={intl.formatMessage({ id: 'pdf.search.close' })}
+          icon={<DismissRegular />}
+          onClick={onClosed}
+        />
       </div>
     </search>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { PdfFailure } from '../document/checks.ts';
 import type { PdfRemark } from '../document/remarks.ts';
-import type { PdfLabels } from './labels.ts';
 import type { PdfSource } from '../document/session.ts';
 import type { Zoom } from './pages.ts';
 
@@ -23,7 +22,6 @@ export interface ViewerControl {
 export interface PdfViewerProps {
   /** Opened again whenever its bytes or its address change. The bytes are not transferred. */
   readonly document: PdfSource;
-  readonly labels: PdfLabels;
   /** Half size if no zoom was chosen, and no print button (D2.44). */
   readonly mobile: boolean;
   /** If absent, a chosen zoom applies to one document only. */

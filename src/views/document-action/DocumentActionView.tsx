@@ -20,7 +20,6 @@ import styles from './document-action.module.css';
 import { nextIn } from './neighbours.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { Keyboard, SheetButton } from './Keyboard.tsx';
-import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome, Restored } from './Outcomes.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
@@ -85,7 +84,6 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
       <LazyBoundary waiting={<Opening />} heading="h2">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
-          labels={pdfLabels(intl)}
           mobile={mobile}
           chosenZoom={reading}
           control={viewer}

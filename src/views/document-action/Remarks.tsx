@@ -1,9 +1,9 @@
 import { Link } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './document-action.module.css';
-import { remarkText } from './pdf-labels.ts';
 import type { Remark } from './remarks.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
+import { remarkText } from '../../pdf/viewer/remark-text.ts';
 
 /** Says in the question before an act that another document is likely a duplicate (X18). */
 export function DuplicateNote({ duplicates }: { readonly duplicates: readonly KnownDocument[] }) {

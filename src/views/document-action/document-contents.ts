@@ -5,7 +5,7 @@ import type { SeenStore } from '../../acts/shown-documents.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
 import type { FieldValues } from '../../acts/ActFields.tsx';
-import type { PdfRemark } from '../../pdf/viewer/labels.ts';
+import type { PdfRemark } from '../../pdf/viewer/remark-text.ts';
 
 /** A document as it was read, and when: on the wall clock and on the monotonic clock, in milliseconds. */
 export interface ReadDocument {

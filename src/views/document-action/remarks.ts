@@ -2,7 +2,7 @@ import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { duplicatesOf } from '../../acts/shown-documents.ts';
-import type { PdfRemark } from '../../pdf/viewer/labels.ts';
+import type { PdfRemark } from '../../pdf/viewer/remark-text.ts';
 import { isFresh } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 

@@ -3,14 +3,14 @@ import { StrictMode, Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { IntlProvider } from 'react-intl';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
+import en from '../../../src/i18n/en.json';
 import type { PdfSource } from '../../../src/pdf/document/session.ts';
 import { createPdf } from '../../../src/pdf/viewer/pdf.ts';
-import '../../../src/ui/tokens.css';
 import { darkTheme, lightTheme } from '../../../src/ui/theme.ts';
 import '../../../src/ui/tokens.css';
-import { labels } from './labels.ts';
 
 /** The functions and data for the tests. */
 export interface Harness {
@@ -51,23 +51,24 @@ const Page = (): ReactElement => {
     setSource = change;
   }, []);
   return (
-    <FluentProvider theme={isDark ? darkTheme : lightTheme} className="harness">
-      <Suspense fallback={<p>Waiting for the viewer</p>}>
-        {source && (
-          <pdf.Viewer
-            document={source}
-            labels={labels}
-            mobile={asked.has('mobile')}
-            fileName={`${source.id}.pdf`}
-            onPagePainted={(fact) => events.push({ painted: fact })}
-            onRemarks={(remarks) => (beside.remarks = remarks)}
-            onPageSeen={(page) => beside.seen.push(page)}
-            onFailed={(reason) => events.push({ failed: reason })}
-            onPasswordAsked={() => events.push({ passwordAsked: true })}
-          />
-        )}
-      </Suspense>
-    </FluentProvider>
+    <IntlProvider locale="en" messages={en}>
+      <FluentProvider theme={isDark ? darkTheme : lightTheme} className="harness">
+        <Suspense fallback={<p>Waiting for the viewer</p>}>
+          {source && (
+            <pdf.Viewer
+              document={source}
+              mobile={asked.has('mobile')}
+              fileName={`${source.id}.pdf`}
+              onPagePainted={(fact) => events.push({ painted: fact })}
+              onRemarks={(remarks) => (beside.remarks = remarks)}
+              onPageSeen={(page) => beside.seen.push(page)}
+              onFailed={(reason) => events.push({ failed: reason })}
+              onPasswordAsked={() => events.push({ passwordAsked: true })}
+            />
+          )}
+        </Suspense>
+      </FluentProvider>
+    </IntlProvider>
   );
 };
 
