@@ -1,7 +1,7 @@
 // Decides how long a list exists together with the work on its selection: pending work continues after the
 // screen was left (X3), and a result that was not closed is shown on return. Does not decide what is listed,
 // nor how documents are acted on or downloaded: its two children do.
-import { and, assign, emit, fromCallback, fromPromise, sendTo, setup, waitFor } from 'xstate';
+import { and, assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { answer } from '../answer.ts';
 import { port } from '../port.ts';
@@ -85,13 +85,11 @@ const listScreen = setup({
   },
   actors: {
     list: selectionMachine,
-    awaitRows: fromPromise<void, SelectionRef>(async ({ input, signal }) => {
-      await waitFor(input, (snapshot) => snapshot.hasTag('known'), { signal });
-    }),
     /**
-     * Fetches the chunk that works on a selection, and makes its machine. Rejects if it cannot be fetched.
+     * Fetches the chunk that works on a selection, and makes its machine. Rejects if it cannot be fetched. May wait
+     * for the list's rows first.
      */
-    openWork: port<MadeWork>(),
+    openWork: port<MadeWork, SelectionRef>(),
     watchWork,
   },
   guards: {
@@ -125,6 +123,7 @@ const opening = (otherwise: 'missing' | 'stillMissing') =>
     invoke: {
       id: 'openWork',
       src: 'openWork',
+      input: ({ context }) => context.list,
       onDone: { target: 'working', actions: { type: 'startWork', params: answer } },
       onError: otherwise,
     },
@@ -175,17 +174,8 @@ export const listScreenMachine = listScreen.createMachine({
       { actions: 'noteShown' },
     ],
   },
-  initial: 'listing',
+  initial: 'opening',
   states: {
-    // The chunk of the work is larger than that of the rows, and would delay them on a slow line.
-    listing: {
-      invoke: {
-        id: 'awaitRows',
-        src: 'awaitRows',
-        input: ({ context }) => context.list,
-        onDone: 'opening',
-      },
-    },
     opening: opening('missing'),
     missing: { tags: 'missing', on: { 'work.reopened': 'reopening' } },
     reopening: { tags: ['missing', 'busy'], ...opening('stillMissing') },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { waitFor } from 'xstate';
 import { useLocation } from 'wouter';
 import { byAction, lowerCaseAction } from '../../machines/acts/acts.ts';
 import { byCount, countsByLetter } from '../../machines/acts/tab-counts.ts';
@@ -12,6 +13,7 @@ import type { ListParts } from '../acts/list-parts.ts';
 import type { ListActing } from '../acts/open-acting.ts';
 import { prefetchDocument } from '../api/read-document.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import type { LazyComponent } from '../parts/lazy-component.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { ChunkLoadProblem } from '../parts/ChunkLoadProblem.tsx';
 import { useFailureNotice } from '../parts/failure-notice.ts';
@@ -31,18 +33,28 @@ import { isSavingData, whenIdle } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
+/** A chunk that must be fetched comes after the rows: it is larger than theirs, and would delay them. */
+const loadAfterRows = async <M,>(
+  { load, isLoaded }: Pick<LazyComponent<M, never>, 'load' | 'isLoaded'>,
+  list: SelectionRef,
+): Promise<M> => {
+  if (!isLoaded()) {
+    await waitFor(list, (snapshot) => snapshot.hasTag('known'));
+    await new Promise<void>(whenIdle);
+  }
+  return load();
+};
+
 /** Opens a list for one visit (D2.3, D2.4). */
 export const openList = (services: SignedInServices, drafts: Drafts, { key, cameFrom }: Route) =>
   openSelection(services, {
     list: key === 'completed' ? 'completed' : 'pending',
     query: window.location.search,
     isReturn: cameFrom === paths.document,
-    openWork: async () => {
-      await new Promise<void>(whenIdle);
-      return key === 'completed'
-        ? (await DownloadSelected.load()).openDownload(services)
-        : (await ListActs.load()).openActing({ ...services, drafts });
-    },
+    openWork: async (list) =>
+      key === 'completed'
+        ? (await loadAfterRows(DownloadSelected, list)).openDownload(services)
+        : (await loadAfterRows(ListActs, list)).openActing({ ...services, drafts }),
   });
 
 interface WorkProps {

@@ -22,12 +22,13 @@ export interface LazyComponent<M, P> {
   (props: P): ReactNode;
   /** Fetches the chunk and its texts, once; rejects with `ChunkLoadError`. */
   readonly load: () => Promise<M>;
+  readonly isLoaded: () => boolean;
   /** Fetches the chunk ahead. Never rejects: if it fails, it is fetched again when it is rendered. */
   readonly preload: () => Promise<void>;
 }
 
 /** React.lazy shows a fallback even for a loaded module. */
-const trackStatus = <T>(promise: Promise<T>): Promise<T> => {
+const trackStatus = <T>(promise: Promise<T>): Promise<T> & { readonly status?: string } => {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,
@@ -44,7 +45,7 @@ export const lazyComponent = <M, P extends object>(
   pick: (module: M) => ComponentType<P>,
   texts?: () => Promise<unknown>,
 ): LazyComponent<M, P> => {
-  let fetched: Promise<M> | null = null;
+  let fetched: ReturnType<typeof trackStatus<M>> | null = null;
   const forget = () => {
     fetched = null;
   };
@@ -66,5 +67,9 @@ export const lazyComponent = <M, P extends object>(
     });
   const ignore = () => undefined;
   const Lazy = (props: P) => createElement(pick(use(fetchOnce())), props);
-  return Object.assign(Lazy, { load: loadChunk, preload: () => loadChunk().then(ignore, ignore) });
+  return Object.assign(Lazy, {
+    load: loadChunk,
+    isLoaded: () => fetched?.status === 'fulfilled',
+    preload: () => loadChunk().then(ignore, ignore),
+  });
 };

@@ -55,9 +55,8 @@ export const openRoot = (services: RootServices, telling: Telling) => {
       telling.list(ref as ActingRef);
       return work.follow(ref);
     };
-    const openWork = fromPromise<MadeWork, undefined>(async () => ({ ...work, follow }));
-    const awaitRows = fromPromise<void, SelectionRef>(async () => {});
-    const logic = listScreenMachine.provide({ actors: { list: silentList, awaitRows, openWork } });
+    const openWork = fromPromise<MadeWork, SelectionRef>(async () => ({ ...work, follow }));
+    const logic = listScreenMachine.provide({ actors: { list: silentList, openWork } });
     return {
       kind: 'opened',
       made: { logic, input: { list: 'pending', wanted: null, place: null }, contents: work },

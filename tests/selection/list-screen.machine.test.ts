@@ -4,6 +4,7 @@ import { byTab } from '../../machines/acts/acts.ts';
 import { listScreenMachine } from '../../machines/selection/list-screen.machine.ts';
 import type { MadeWork } from '../../machines/selection/list-screen.machine.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
+import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { microtasksDone } from '../support/microtasks.ts';
@@ -56,7 +57,7 @@ const running = async ({ isListed = true, failures = 0 } = {}) => {
         list: selectionMachine.provide({
           actors: { listPendingDocuments: read, listCompletedDocuments: read },
         }),
-        openWork: fromPromise<MadeWork, undefined>(async () => {
+        openWork: fromPromise<MadeWork, SelectionRef>(async () => {
           left -= 1;
           if (left >= 0) throw new Error('No connection.');
           return work;
@@ -88,12 +89,6 @@ const running = async ({ isListed = true, failures = 0 } = {}) => {
 };
 
 describe('the screen of a list', () => {
-  it('does not fetch the chunk for its work before its rows are there', async () => {
-    const { screen, state, happened } = await running({ isListed: false });
-    expect([state(), happened()]).toEqual(['listing', ['read']]);
-    screen.stop();
-  });
-
   it('reads its list and fetches the chunk for its work', async () => {
     const { screen, state, happened } = await running();
     expect([state(), happened(), screen.getSnapshot().context.work?.contents]).toEqual([

@@ -93,4 +93,30 @@ test.describe('a link that is opened by somebody who is signed in', () => {
         expect([name, count(asked, name)]).toEqual([name, 1]);
     },
   );
+
+  test(
+    'shows rows and acts together when it returns to the list [D2.25]',
+    byTurn(5),
+    async ({ page, signIn }) => {
+      await signIn();
+      await page.goto('/pending_documents');
+      const acts = page.locator('[data-flow=acts]');
+      await expect(acts).toBeVisible();
+      await page.locator('tbody tr th a').first().click();
+      await expect(page.locator('[data-flow=document-action]')).toBeVisible();
+      await page.evaluate(() => {
+        const seen: boolean[] = [];
+        Object.assign(window, { seen });
+        const look = () => {
+          const hasRows = document.querySelector('[data-flow=selection] tbody tr') !== null;
+          if (hasRows) seen.push(document.querySelector('[data-flow=acts]') !== null);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.goBack();
+      await expect(acts).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([true]);
+    },
+  );
 });

@@ -35,6 +35,13 @@ describe('a lazily loaded component', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('is loaded once its chunk has arrived', async () => {
+    const part = lazyComponent(() => Promise.resolve({}), pick);
+    expect(part.isLoaded()).toBe(false);
+    await part.preload();
+    expect(part.isLoaded()).toBe(true);
+  });
+
   it('then shows a message with a retry, which says so if it fails again [S22]', async () => {
     let answer: () => Promise<unknown> = gone;
     const load = vi.fn(() => answer());

@@ -51,7 +51,7 @@ interface ListVisit {
   readonly query: string;
   /** Whether the person returns from a document. Then, and after a reload or Back, the list is restored. */
   readonly isReturn: boolean;
-  readonly openWork: () => Promise<OpenedWork>;
+  readonly openWork: (list: SelectionRef) => Promise<OpenedWork>;
 }
 
 /** What is rendered of a list besides its actor's snapshot, and how its rows open documents. */
@@ -165,8 +165,8 @@ export const openSelection = (
           actors: selectionActors({ api, credentials, keepCounts: session.keepCounts }, readRows),
           actions: { showRows: readRows.show },
         }),
-        openWork: fromPromise<MadeWork, undefined>(async () => {
-          work = await openWork();
+        openWork: fromPromise<MadeWork, SelectionRef>(async ({ input }) => {
+          work = await openWork(input);
           return work;
         }),
       },
