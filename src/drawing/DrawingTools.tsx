@@ -83,6 +83,8 @@ interface DrawingProps {
   readonly drawing: DrawingRef;
   /** The text of the initials stamp; '' if the person's name is unknown. */
   readonly initials: string;
+  /** The provider's time, of which the date stamp is, in milliseconds since the epoch (S47). */
+  readonly now: () => number;
 }
 
 interface DrawingToolsProps extends DrawingProps {
@@ -91,12 +93,12 @@ interface DrawingToolsProps extends DrawingProps {
   readonly hasKeys: () => boolean;
 }
 
-function ToolChoice({ drawing, initials }: DrawingProps) {
+function ToolChoice({ drawing, initials, now }: DrawingProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const wordsOf = (tool: Tool): string => {
     // The Swedish locale formats a date as YYYY-MM-DD, like the provider.
-    if (tool === 'date') return formatListDate(new Date().toLocaleDateString('sv'), language);
+    if (tool === 'date') return formatListDate(new Date(now()).toLocaleDateString('sv'), language);
     return tool === 'initials' ? initials : '';
   };
   const chosen = useSelector(drawing, ({ context }) => context.tool);
@@ -157,14 +159,14 @@ function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
   );
 }
 
-function ThumbBar({ drawing, initials, more }: Omit<DrawingToolsProps, 'hasKeys'>) {
+function ThumbBar({ drawing, initials, now, more }: Omit<DrawingToolsProps, 'hasKeys'>) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
         <PropertyFields drawing={drawing} />
       </div>
       <div className={styles.row}>
-        <ToolChoice {...{ drawing, initials }} />
+        <ToolChoice {...{ drawing, initials, now }} />
         <UndoButton drawing={drawing} />
         <More {...{ drawing, more }} />
       </div>
@@ -173,7 +175,7 @@ function ThumbBar({ drawing, initials, more }: Omit<DrawingToolsProps, 'hasKeys'
 }
 
 /** The tools, their properties, and the buttons for the page (D2.56). */
-export function DrawingTools({ drawing, initials, more, hasKeys }: DrawingToolsProps) {
+export function DrawingTools({ drawing, initials, now, more, hasKeys }: DrawingToolsProps) {
   const isNarrow = useIsNarrow();
   useWindowListener('keydown', (event) => {
     if (!isForSomethingElse(event) && pressElsewhere(drawing, event, hasKeys())) event.preventDefault();
@@ -185,10 +187,10 @@ export function DrawingTools({ drawing, initials, more, hasKeys }: DrawingToolsP
     // The keys for undo and redo work in popovers, too: their events bubble up to here.
     <div role="presentation" className={styles.tools} onKeyDown={press}>
       {isNarrow ? (
-        <ThumbBar {...{ drawing, initials, more }} />
+        <ThumbBar {...{ drawing, initials, now, more }} />
       ) : (
         <div className={styles.desk}>
-          <ToolChoice {...{ drawing, initials }} />
+          <ToolChoice {...{ drawing, initials, now }} />
           <PropertyFields drawing={drawing} />
           <span className={styles.space} />
           <ObjectList drawing={drawing} />

@@ -12,7 +12,7 @@ const show = async ({ isOn = true, hasDialog = false } = {}) => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
   await showInApp(
     <>
-      <DrawingTools drawing={drawing} initials="MS" more={null} hasKeys={() => isOn} />
+      <DrawingTools drawing={drawing} initials="MS" now={Date.now} more={null} hasKeys={() => isOn} />
       <input aria-label="Page number" />
       {hasDialog && <div role="dialog" />}
     </>,

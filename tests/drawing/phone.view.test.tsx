@@ -12,7 +12,9 @@ const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEve
 it('on a phone, rarely used buttons have a label beside the icon', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true } as MediaQueryList);
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
-  await showInApp(<DrawingTools drawing={drawing} initials="MS" more={null} hasKeys={() => true} />);
+  await showInApp(
+    <DrawingTools drawing={drawing} initials="MS" now={Date.now} more={null} hasKeys={() => true} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'More', hidden: true }));
   const group = await screen.findByRole('group', { name: 'Changes and page', hidden: true });
   const words = within(group)

@@ -10,12 +10,16 @@ import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { move, press } from './presses.ts';
 
+const now = () => new Date(2026, 10, 2, 15).getTime();
+
 const show = async (tool?: Tool) => {
   findHiddenToo();
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } });
   drawing.start();
   if (tool) drawing.send({ type: 'tool.chosen', tool });
-  await showInApp(<DrawingTools drawing={drawing} initials="MS" more={null} hasKeys={() => true} />);
+  await showInApp(
+    <DrawingTools drawing={drawing} initials="MS" now={now} more={null} hasKeys={() => true} />,
+  );
   const draw = () =>
     act(() => {
       for (const event of [press(10, 20), move(60, 50), { type: 'pointer.released' } as const])
@@ -83,7 +87,7 @@ describe('the tools of the page editor', () => {
     },
   );
 
-  it('stamp today’s date in the format of lists, and the person’s initials, which the tool shows [D5.7]', async () => {
+  it('stamp the provider’s date in the format of lists, and the person’s initials, which the tool shows [D5.7] [S47]', async () => {
     const { edits, send } = await show();
     expect(button('Initials').textContent).toBe('MS');
     for (const name of ['Date', 'Initials']) {
@@ -93,10 +97,8 @@ describe('the tools of the page editor', () => {
         send({ type: 'text.finished' });
       });
     }
-    const now = new Date();
-    const two = (value: number) => String(value).padStart(2, '0');
     expect(objectsOn(edits(), 1)).toMatchObject([
-      { kind: 'text', text: `${two(now.getMonth() + 1)}/${two(now.getDate())}/${now.getFullYear()}` },
+      { kind: 'text', text: '11/02/2026' },
       { kind: 'text', text: 'MS', width: 96 },
     ]);
   });

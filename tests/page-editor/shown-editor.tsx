@@ -33,6 +33,7 @@ const screenOf = (contents: EditorScreen['contents']): EditorScreen => ({
   tab: 'sign',
   supportUrl,
   initials: 'MS',
+  now: () => Date.UTC(2026, 10, 2, 15),
   hasKeys: () => true,
 });
 

@@ -93,7 +93,9 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   );
 }
 
-function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 'initials' | 'hasKeys'>) {
+type OpenProps = EditorProps & Pick<EditorScreen, 'initials' | 'now' | 'hasKeys'>;
+
+function Open({ initials, now, hasKeys, ...props }: OpenProps) {
   const { actorRef, contents } = props;
   const drawing = useDrawing(actorRef);
   const stage = useRef<HTMLDivElement>(null);
@@ -109,7 +111,7 @@ function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 
       <div className={styles.desk}>
         <div className={styles.tools}>
           {drawing && canDraw && (
-            <DrawingTools {...{ drawing, initials, hasKeys }} more={isNarrow && pages} />
+            <DrawingTools {...{ drawing, initials, now, hasKeys }} more={isNarrow && pages} />
           )}
         </div>
         {!isNarrow && pages}
@@ -136,7 +138,7 @@ interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
 
 /** The page editor (D2.54 to D2.57). */
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
-  const { contents, documentId, tab, supportUrl, initials, hasKeys } = screen;
+  const { contents, documentId, tab, supportUrl, initials, now, hasKeys } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const closed = useSelector(actorRef, closedAs);
@@ -153,7 +155,7 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
       data-flow="page-editor"
       data-state={path}
     >
-      {isOpen && <Open {...{ actorRef, contents, initials, hasKeys }} />}
+      {isOpen && <Open {...{ actorRef, contents, initials, now, hasKeys }} />}
       {(closed !== null || !isOpen) && (
         <div className={styles.without}>
           {closed === null ? (

@@ -37,6 +37,8 @@ export interface EditorScreen {
   readonly supportUrl: string | null;
   /** The person's initials, for the stamp; '' if the provider sent no name. */
   readonly initials: string;
+  /** The provider's time, in milliseconds since the epoch (S47). */
+  readonly now: () => number;
   /** Whether single keys do anything in this browser (X8). */
   readonly hasKeys: () => boolean;
 }
@@ -163,6 +165,7 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
       tab,
       supportUrl: services.config.supportUrl,
       initials: initialsOf(services.store.userName() ?? ''),
+      now: services.api.clock.now,
       hasKeys: () => services.store.hasKeys(),
     },
     noticeOf: (event, isShown) => noticeOf(event, isShown ? null : unsaved(navigate)),
