@@ -80,7 +80,7 @@ const counting: Call = (api) => {
 };
 
 const reporting: Call = (api) => {
-  const contents = createReportContents({ start: '2026-02-01', end: null });
+  const contents = createReportContents({ start: '2026-02-01', end: null }, () => '2026-03-05');
   const services = { api, credentials, readReport: readOnPage, save: () => {} };
   return run(reportActors(services, contents).getBillingReport, { everyone: false });
 };
