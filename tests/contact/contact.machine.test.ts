@@ -4,6 +4,7 @@ import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { statePath } from '../../src/ui/state-path.ts';
+import { isCalling, reachable, startsOf } from '../support/reachable.ts';
 import { startActor } from '../support/start-actor.ts';
 import { startProfile, foundContacts, openFields, startVerifying } from './start-contact.ts';
 
@@ -98,17 +99,10 @@ describe('changing a contact', () => {
 });
 
 describe('the profile, for all answers', () => {
-  const graphs = graphsOf(flows.contact);
-  const starts = graphs.flatMap(([start]) => start ?? []);
-  const isCalling = ({ point }: Vertex, actor: string) => actor in point.snapshot.children;
-  const reached = (from: readonly Vertex[], allows: (edge: Edge) => boolean = () => true) => {
-    const seen = new Set(from);
-    for (const vertex of seen) for (const edge of vertex.edges) if (allows(edge)) seen.add(edge.to);
-    return [...seen];
-  };
+  const starts = startsOf(graphsOf(flows.contact));
   const begins = ({ from, to }: Edge, actor: string) => isCalling(to, actor) && !isCalling(from, actor);
   const performs = (edge: Edge) => begins(edge, 'performSms') || begins(edge, 'performEmail');
-  const all = reached(starts);
+  const all = reachable(starts);
   const lost = all.flatMap(({ edges }) =>
     edges.filter(
       ({ proposal: { actor, outcome } }) =>
@@ -119,7 +113,7 @@ describe('the profile, for all answers', () => {
   it('never sends a change again after a lost answer without reading the contacts in between [X3]', () => {
     const isRead = ({ proposal: { actor, outcome } }: Edge) =>
       actor === 'getUser' && (outcome === 'as before' || outcome === 'the change is stored');
-    const unread = reached(
+    const unread = reachable(
       lost.map(({ to }) => to),
       (edge) => !isRead(edge),
     );
@@ -129,15 +123,20 @@ describe('the profile, for all answers', () => {
   });
 
   it('sends no change without a verified code, and no removal without confirmation [A4.9] [S14] [S1]', () => {
-    const unproved = reached(
-      starts,
-      ({ proposal }) => proposal.outcome !== 'verified' && proposal.event.type !== 'removal.confirmed',
-    );
-    expect(unproved.filter((v) => isCalling(v, 'performSms') || isCalling(v, 'performEmail'))).toEqual([]);
+    const isRemoval = (path: string) => path.includes('storing.removal');
+    const storingIn = (found: readonly Vertex[]) =>
+      found
+        .filter((vertex) => isCalling(vertex, 'performSms') || isCalling(vertex, 'performEmail'))
+        .map(({ point }) => statePath(point.snapshot.value));
+    const unverified = reachable(starts, ({ proposal }) => proposal.outcome !== 'verified');
+    expect(storingIn(unverified).filter((path) => !isRemoval(path))).toEqual([]);
+    const unconfirmed = reachable(starts, ({ proposal }) => proposal.event.type !== 'removal.confirmed');
+    expect(storingIn(unconfirmed).filter(isRemoval)).toEqual([]);
+    expect([...new Set(storingIn(all).map(isRemoval))]).toHaveLength(2);
   });
 
   it('sends no code to a contact unless it was free [A5.3]', () => {
-    const unchecked = reached(starts, ({ proposal }) => proposal.outcome !== 'free');
+    const unchecked = reachable(starts, ({ proposal }) => proposal.outcome !== 'free');
     // A code that was sent before the screen was opened is not sent again.
     const sends = (vertex: Vertex) =>
       isCalling(vertex, 'verification') && vertex.point.snapshot.context.resumed === null;
