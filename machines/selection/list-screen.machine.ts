@@ -63,6 +63,7 @@ const watchWork = fromCallback<EventObject, { readonly ref: AnyActorRef; readonl
         const facts = { isUnsettled: is('unsettled'), isSending: is('sending'), isOver: is('over') };
         sendBack({ type: 'work.changed', ...facts });
       },
+      // This machine fails with its work, and shows that; XState would report the error a second time.
       error: () => undefined,
     });
     return () => {

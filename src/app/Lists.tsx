@@ -137,7 +137,7 @@ export function Lists(props: ListsProps) {
     createListActions(list, contents.rows, {
       elsewhere: contents.elsewhere,
       prefetch: prefetching(props.services),
-      hasKeys: props.services.store.hasKeys,
+      hasLetterKeys: props.services.store.hasKeys,
     }),
   );
   const [parts] = useState(() => partsOf(props));
@@ -163,7 +163,7 @@ export function Lists(props: ListsProps) {
     if (list.getSnapshot().hasTag('known')) markEntry(list.getSnapshot().context.list);
     actorRef.send({ type: 'screen.shown' });
   }, [actions, actorRef, requested, contents, list]);
-  useEffect(() => actions.speak(words), [actions, words]);
+  useEffect(() => actions.setWords(words), [actions, words]);
   useCountsInAddress(list, query);
   return (
     <SelectionView

@@ -6,7 +6,7 @@ import { markdown, matrix } from '../../scripts/faults/matrix.ts';
 import { operations } from '../../scripts/faults/operations.ts';
 import { oracleAt } from '../../scripts/faults/oracle.ts';
 import { screenCells, screens } from '../../scripts/faults/screens.ts';
-import { told } from '../fuzz/portal-calls.ts';
+import { callsByVariant } from '../fuzz/portal-calls.ts';
 import { distinctCells, isRead, metCells } from './distinct-cells.ts';
 import type { MetCell } from './distinct-cells.ts';
 
@@ -22,13 +22,13 @@ describe('The matrix of faults', () => {
     const rows = Object.keys(operations).length + Object.keys(screens).length;
     expect(all.length).toBe(rows * faults.length);
     expect(new Set(all.map(({ row, fault }) => `${row} ${fault}`)).size).toBe(all.length);
-    expect(all.filter((cell) => (cell.told === null) === (cell.notPossible === null))).toEqual([]);
-    expect(all.filter((cell) => cell.told === '' || cell.notPossible === '')).toEqual([]);
+    expect(all.filter((cell) => (cell.callsByVariant === null) === (cell.notPossible === null))).toEqual([]);
+    expect(all.filter((cell) => cell.callsByVariant === '' || cell.notPossible === '')).toEqual([]);
   });
 
   it('names the results as the ports do', () => {
     const strange = matrix().operations.filter(
-      ({ row, told: word }) => word !== null && told[row]?.[1].includes(word) !== true,
+      ({ row, callsByVariant: word }) => word !== null && callsByVariant[row]?.[1].includes(word) !== true,
     );
     expect(strange).toEqual([]);
   });
