@@ -8,12 +8,12 @@ import { isCalling, reachable, startsOf } from '../support/reachable.ts';
 import { startActor } from '../support/start-actor.ts';
 import { startProfile, foundContacts, openFields, startVerifying } from './start-contact.ts';
 
-const number = { type: 'entry.submitted', verdict: 'valid', value: '15551230187' } as const;
+const numberSubmitted = { type: 'entry.submitted', verdict: 'valid', value: '15551230187' } as const;
 
 describe('changing a contact', () => {
   it('ignores the late answer of a cancelled call', async () => {
     const stage = await openFields('mobile');
-    stage.send(number);
+    stage.send(numberSubmitted);
     stage.send({ type: 'editing.cancelled' });
     stage.send({ type: 'email.opened' });
     await stage.answer('checkSms', { kind: 'refused', error: 'late' });
@@ -23,7 +23,7 @@ describe('changing a contact', () => {
   it('ignores the late end of an earlier verification [A2.35]', async () => {
     const stage = await startVerifying('mobile');
     stage.send({ type: 'entry.reopened' });
-    stage.send({ ...number, value: '15551230188' });
+    stage.send({ ...numberSubmitted, value: '15551230188' });
     await stage.answer('verification', { kind: 'verified' });
     expect(stage.state()).toBe('checking.sms');
     await stage.answer('checkSms', { kind: 'free' });
@@ -32,7 +32,7 @@ describe('changing a contact', () => {
     expect(stage.state()).toBe('storing.mobile.performing');
   });
 
-  it('verifies an e-mail address by a code to it, and returns to the entry if sending is refused [A2.35] [A8.1]', async () => {
+  it('sends a code to an e-mail address to verify it, and returns to the entry if sending is refused [A2.35] [A8.1]', async () => {
     const stage = await openFields('email');
     stage.send({ type: 'entry.submitted', verdict: 'valid', value: 'maria@example.org' });
     await stage.answer('checkEmail', { kind: 'free' });
@@ -50,13 +50,13 @@ describe('changing a contact', () => {
   ])(
     'shows a notice for ten seconds after a refused check or change, %s [S13]',
     async (_, error, notices) => {
-      const taken = await openFields('mobile');
-      taken.send(number);
-      await taken.answer('checkSms', { kind: 'refused', error });
-      const stored = await startVerifying('mobile');
-      await stored.answer('verification', { kind: 'verified' });
-      await stored.answer('performSms', { kind: 'refused', error });
-      for (const { state, emitted } of [taken, stored]) {
+      const refusedCheck = await openFields('mobile');
+      refusedCheck.send(numberSubmitted);
+      await refusedCheck.answer('checkSms', { kind: 'refused', error });
+      const refusedPerform = await startVerifying('mobile');
+      await refusedPerform.answer('verification', { kind: 'verified' });
+      await refusedPerform.answer('performSms', { kind: 'refused', error });
+      for (const { state, emitted } of [refusedCheck, refusedPerform]) {
         expect(state()).toBe('editing.refused');
         expect(emitted.filter(({ type }) => type === 'notice')).toEqual(notices);
       }
@@ -158,15 +158,15 @@ describe('a change that waits for its code when the screen is opened', () => {
     await stage.answer('getUser', foundContacts);
     expect(statePath(stepOf(stage.snapshot()))).toBe('proving');
     stage.send({ type: 'entry.reopened' });
-    stage.send(number);
+    stage.send(numberSubmitted);
     await stage.answer('checkSms', { kind: 'free' });
-    const proofs = stage.calls.filter(({ id }) => id === 'verification');
+    const verifications = stage.calls.filter(({ id }) => id === 'verification');
     const methods = { sms: true, email: false };
-    expect(proofs.map(({ input }) => input)).toEqual([
+    expect(verifications.map(({ input }) => input)).toEqual([
       { methods, first: 'sms', resumed },
       { methods, first: 'sms', resumed: null },
     ]);
-    expect(stage.emitted.filter(({ type }) => type === 'change.over')).toHaveLength(1);
+    expect(stage.emitted.filter(({ type }) => type === 'codeWait.ended')).toHaveLength(1);
   });
 
   it('shows the contacts that were read if the person cancels [A2.35]', async () => {

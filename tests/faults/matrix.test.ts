@@ -22,13 +22,13 @@ describe('The matrix of faults', () => {
     const rows = Object.keys(operations).length + Object.keys(screens).length;
     expect(all.length).toBe(rows * faults.length);
     expect(new Set(all.map(({ row, fault }) => `${row} ${fault}`)).size).toBe(all.length);
-    expect(all.filter((cell) => (cell.callsByVariant === null) === (cell.notPossible === null))).toEqual([]);
-    expect(all.filter((cell) => cell.callsByVariant === '' || cell.notPossible === '')).toEqual([]);
+    expect(all.filter((cell) => (cell.told === null) === (cell.notPossible === null))).toEqual([]);
+    expect(all.filter((cell) => cell.told === '' || cell.notPossible === '')).toEqual([]);
   });
 
   it('names the results as the ports do', () => {
     const strange = matrix().operations.filter(
-      ({ row, callsByVariant: word }) => word !== null && callsByVariant[row]?.[1].includes(word) !== true,
+      ({ row, told: word }) => word !== null && callsByVariant[row]?.[1].includes(word) !== true,
     );
     expect(strange).toEqual([]);
   });
