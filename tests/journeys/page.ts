@@ -151,7 +151,7 @@ const signedInPart = (tab: TabOfPage, services: PageServices, person: string) =>
     onTokenRefused: services.bell.subscribe,
     clock: api.clock,
     askTime: askProviderTime(api),
-    unsent: async () => false,
+    findUnsent: async () => false,
   });
   const session = createActor(sessionMachine.provide({ actors, delays }), {
     input: { stored: store.stored() },

@@ -79,7 +79,7 @@ const openBrowser = (seed: number, hostMs: number) => {
         ...given,
         reload: () => later(load),
         onTokenRefused: () => () => {},
-        unsent: async () => false,
+        findUnsent: async () => false,
         clock: { aheadMs: () => null, isSure: () => true },
         askTime: async () => undefined,
       };

@@ -82,7 +82,7 @@ export const startSession = (given: Given = {}) => {
     askTime: given.askTime ?? (async () => undefined),
     signOut,
     reload,
-    unsent: async () => unsent ?? false,
+    findUnsent: async () => unsent ?? false,
     onTokenRefused: refusals.subscribe,
   };
   const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { SessionInput } from '../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
-import { openSession } from '../../src/views/session/session.actors.ts';
+import { sessionActor } from '../../src/views/session/session.actors.ts';
 import { SessionView, preloadWarning } from '../../src/views/session/SessionView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { active, startSession } from './session-in-page.ts';
@@ -33,7 +33,7 @@ const open = async (
   actor.stop();
   told.length = 0;
   const reads = vi.fn(() => stored);
-  const { logic, input } = openSession({ ...services, store: { ...services.store, stored: reads } });
+  const { logic, input } = sessionActor({ ...services, store: { ...services.store, stored: reads } });
   const session = createActor(logic, { input });
   const { container, unmount } = await showInApp(
     <SessionView

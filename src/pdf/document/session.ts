@@ -1,7 +1,7 @@
 import { failureOf } from './checks.ts';
 import type { PdfFailure } from './checks.ts';
 import { takeAhead } from './open-ahead.ts';
-import type { AheadSlots } from './open-ahead.ts';
+import type { OpenedAheadState } from './open-ahead.ts';
 import { openDocument } from './opening.ts';
 import type { Opening, OpeningSource } from './opening.ts';
 import type { PdfDocument } from './pdf-document.ts';
@@ -61,7 +61,7 @@ const sourceFor = (source: PdfSource): OpeningSource =>
 /** One document, watched from the first byte to the last page. */
 export class PdfSession {
   readonly #source: PdfSource;
-  readonly #slots: AheadSlots;
+  readonly #slots: OpenedAheadState;
   readonly #watchdog: Watchdog;
   #events: SessionEvents | null = null;
   /** Null before the document is opened and after its end; no events are sent then. */
@@ -73,7 +73,7 @@ export class PdfSession {
   /** The areas that were not visible yet, by page. */
   readonly #unseen = new Map<number, readonly Area[]>();
 
-  constructor(source: PdfSource, slots: AheadSlots) {
+  constructor(source: PdfSource, slots: OpenedAheadState) {
     this.#source = source;
     this.#slots = slots;
     this.#watchdog = createWatchdog({

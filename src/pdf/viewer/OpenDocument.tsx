@@ -2,7 +2,7 @@ import { Spinner } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { AheadSlots } from '../document/open-ahead.ts';
+import type { OpenedAheadState } from '../document/open-ahead.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
 import type { SessionEvents } from '../document/session.ts';
@@ -25,7 +25,7 @@ import type { PdfViewerProps } from './viewer-props.ts';
 
 export interface OpenDocumentProps extends PdfViewerProps {
   readonly Pages: PagesComponent;
-  readonly prepared: AheadSlots;
+  readonly prepared: OpenedAheadState;
   /** True if the document has replaced a button that was focused. */
   readonly takesFocus: boolean;
   readonly onPasswordCancelled: () => void;
