@@ -60,7 +60,7 @@ export interface ActingInput {
 }
 
 export interface ActingContext extends Omit<ActingInput, 'wanted'> {
-  /** Whether the machine handles one act only, and then ends. */
+  /** On a document's own screen the machine handles one act only, and then ends. */
   readonly isOnDocumentScreen: boolean;
   readonly isConfirmed: boolean;
   readonly act: Act | null;

@@ -49,7 +49,7 @@ export interface PdfPage {
 
 /** An opened document, for reading only: nothing in it can act. */
 export interface PdfDocument {
-  readonly pages: number;
+  readonly pageCount: number;
   /** Page numbers begin at 1. Rejects if the page cannot be read. */
   page(number: number): Promise<PdfPage>;
   bytes(): Promise<Uint8Array>;
@@ -171,7 +171,7 @@ export const createReadOnlyDocument = (
     }
   };
   const document: PdfDocument = {
-    pages: opened.numPages,
+    pageCount: opened.numPages,
     page: (number) => {
       const known = pages.get(number) ?? open(number);
       pages.set(number, known);

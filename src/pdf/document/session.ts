@@ -151,7 +151,7 @@ export class PdfSession {
     if (before.length === 0 || !this.#workers || !this.#opened) return;
     const unseen = subtractArea(before, seen, tolerance);
     this.#unseen.set(page, unseen);
-    if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pages);
+    if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pageCount);
   };
 
   async #reportPainted(canvas: HTMLElement, page: number): Promise<void> {
@@ -160,7 +160,7 @@ export class PdfSession {
     this.#remarks ??= this.#reportRemarks(opened);
     await Promise.all([this.#remarks, afterPaint()]);
     if (this.#workers && this.#opened === opened && canvas.isConnected)
-      this.#events?.onPagePainted(page, opened.pages);
+      this.#events?.onPagePainted(page, opened.pageCount);
   }
 
   /** Nobody must act on a rendered page before they can know what it does not show (S48, S56). */

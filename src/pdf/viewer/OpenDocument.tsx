@@ -186,7 +186,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
       initialZoom={props.initialZoom}
       name={labels.viewer}
       noText={labels.noText}
-      pageName={(page) => labels.page.name(page, state.opened?.pages ?? 0)}
+      pageName={(page) => labels.page.name(page, state.opened?.pageCount ?? 0)}
       renderWaiting={(percent) => <Loading labels={labels} percent={percent} />}
       renderPassword={(question: PasswordQuestion) => (
         <PasswordPrompt

@@ -109,7 +109,7 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
   const list = useRef<HTMLElement>(null);
   const [thumbnails] = useState(() => createPageThumbnails(opened));
   const [stop, setStop] = useState(page);
-  const pages = opened.pages;
+  const pages = opened.pageCount;
   const choose = (number: number): void => {
     onChosen(number);
     if (isOver(list.current)) onClosed();

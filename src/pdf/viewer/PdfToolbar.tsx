@@ -41,7 +41,7 @@ export interface PdfToolbarProps extends Pick<PdfViewerProps, 'control' | 'first
 
 const Pages = (props: PdfToolbarProps): ReactElement => {
   const { labels, mobile, opened, page } = props;
-  const pages = opened?.pages ?? 0;
+  const pages = opened?.pageCount ?? 0;
   const jumpTo = (number: number): void => props.pages.current?.jumpTo(number);
   return (
     <>
@@ -149,7 +149,7 @@ const ListAndSearch = ({
     <ViewerButton
       label={labels.pages}
       icon={<DocumentMultipleRegular />}
-      disabled={(opened?.pages ?? 0) < 2}
+      disabled={(opened?.pageCount ?? 0) < 2}
       isPressed={isListing}
       onClick={() => onList(!isListing)}
     />

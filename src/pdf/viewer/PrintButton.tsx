@@ -117,7 +117,7 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
       )}
       {page > 0 && opened && (
         <div className="pdf-printing-note">
-          <output>{labels.printing(page, opened.pages)}</output>
+          <output>{labels.printing(page, opened.pageCount)}</output>
           <Button size="small" onClick={() => running.current?.cancel()}>
             {labels.cancel}
           </Button>

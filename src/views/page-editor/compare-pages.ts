@@ -26,9 +26,9 @@ const ratioOf = async (image: Blob): Promise<number> => {
 };
 
 const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray> => {
-  const scaled = await drawScaled(image, { width, height }, createCanvasElement);
-  if (!scaled) throw new Error('The browser draws nothing.');
-  return scaled.brush.getImageData(0, 0, width, height).data;
+  const canvas = await drawScaled(image, { width, height }, createCanvasElement);
+  if (!canvas) throw new Error('The browser draws nothing.');
+  return canvas.context.getImageData(0, 0, width, height).data;
 };
 
 /**
