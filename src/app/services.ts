@@ -56,9 +56,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     openStorage(() => window.localStorage),
     openStorage(() => window.sessionStorage),
     config,
-    undefined,
-    undefined,
-    clock.now,
+    { providerNow: clock.now },
   );
   const refusals = createEmitter();
   const api = createApi({

@@ -39,6 +39,12 @@ export const createEntryLists = (localStore: BrowserStorage, tabStore: BrowserSt
 
 const longestName = 300;
 
+interface StoreClocks {
+  readonly now?: () => number;
+  readonly steady?: () => number;
+  readonly providerNow?: () => number;
+}
+
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
 /**
@@ -51,9 +57,7 @@ export const createEntryStore = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
   limits: SessionTime['limits'],
-  now: () => number = Date.now,
-  steady: () => number = () => performance.now(),
-  providerNow: () => number = now,
+  { now = Date.now, steady = () => performance.now(), providerNow = now }: StoreClocks = {},
 ) => {
   const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
   const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);

@@ -61,14 +61,10 @@ const placeOf = (browser: Browser) => {
 
 const makeServices = ({ browser, storage }: TabOfPage) => {
   const clock = createProviderClock();
-  const store = createSessionStore(
-    browser.local,
-    storage,
-    limits,
-    () => Date.now(),
-    () => performance.now(),
-    clock.now,
-  );
+  const store = createSessionStore(browser.local, storage, limits, {
+    now: () => Date.now(),
+    providerNow: clock.now,
+  });
   const bell = createEmitter();
   const api = createApi({
     baseUrl: 'http://provider.test',

@@ -18,14 +18,11 @@ const openComputer = () => {
       () => at.steady,
     );
     const open = () =>
-      createSessionStore(
-        local,
-        mapStorage(),
-        limits,
-        () => at.wall,
-        () => at.steady,
-        clock.now,
-      );
+      createSessionStore(local, mapStorage(), limits, {
+        now: () => at.wall,
+        steady: () => at.steady,
+        providerNow: clock.now,
+      });
     const hear = () => clock.note(new Date(at.provider).toUTCString(), at.steady);
     const store = open();
     hear();

@@ -46,8 +46,7 @@ const openBrowser = (seed: number, hostMs: number) => {
     };
     return { ...local, set, remove };
   };
-  const storeOf = (by: number, own: BrowserStorage) =>
-    createSessionStore(sharedBy(by), own, limits, Date.now, () => performance.now());
+  const storeOf = (by: number, own: BrowserStorage) => createSessionStore(sharedBy(by), own, limits);
   const openTab = (by: number) => {
     const own = mapStorage();
     const end = {

@@ -26,7 +26,7 @@ export const storeOn = (
   own: BrowserStorage = mapStorage(),
   now = () => start,
   steady = () => 0,
-) => createSessionStore(local, own, limits, now, steady);
+) => createSessionStore(local, own, limits, { now, steady });
 
 /** A person whom the provider knows by this name. */
 export const person = (name: string) => ({

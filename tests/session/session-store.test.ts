@@ -25,7 +25,7 @@ const start = () => {
   const local = emptyStorage();
   const tab = emptyStorage();
   const clock = { now: Date.UTC(2026, 2, 1, 9, 0, 0) };
-  const open = () => createSessionStore(local, tab, limits, () => clock.now);
+  const open = () => createSessionStore(local, tab, limits, { now: () => clock.now });
   return { local, tab, clock, open, store: open() };
 };
 
