@@ -20,7 +20,7 @@ export const mapStorage = (entries: Record<string, string> = {}, onChange = () =
   };
 };
 
-/** The session of a tab of this browser, on clocks that stand still unless told. */
+/** The session of a tab of this browser, on clocks that stand still unless given others. */
 export const storeOn = (
   local: BrowserStorage,
   own: BrowserStorage = mapStorage(),

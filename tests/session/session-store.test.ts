@@ -238,13 +238,13 @@ describe('the stored session', () => {
     ['later', 61_000, false, 'refused'],
   ] as const)(
     'says of a token that was refused %s what follows from it [S37] [A8.8]',
-    (_, ms, hasCounts, told) => {
+    (_, ms, hasCounts, ending) => {
       const { store, clock } = start();
       store.begin(maria, person);
       if (hasCounts) store.keepCounts({ ...noCounts, signed: 1 });
       clock.now += ms;
       store.end('refused');
-      expect(store.takeEnding()).toBe(told);
+      expect(store.takeEnding()).toBe(ending);
     },
   );
 
