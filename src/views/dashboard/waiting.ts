@@ -1,7 +1,7 @@
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { pendingTabs } from '../../../machines/acts/acts.ts';
 import type { PendingTab } from '../../../machines/acts/acts.ts';
-import { readDocumentList } from '../../acts/read-document-list.ts';
+import { readDocumentList } from '../../acts/document-list.actors.ts';
 import { ageOf, documentsByTab } from '../../acts/documents-by-tab.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { CallServices } from '../../session/services.ts';

@@ -1,5 +1,5 @@
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { readDocumentList } from '../../acts/read-document-list.ts';
+import { readDocumentList } from '../../acts/document-list.actors.ts';
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
 import { tabOfDocument } from '../../acts/record-evidence.ts';
 import type { KnownDocuments } from '../../acts/known-documents.ts';

@@ -4,7 +4,7 @@ import type { selectionMachine } from '../../../machines/selection/selection.mac
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { documentsOf, readDocumentList } from '../../acts/read-document-list.ts';
+import { documentsOf, readDocumentList } from '../../acts/document-list.actors.ts';
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
 import { readFailure } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
