@@ -91,7 +91,7 @@ const act =
     sendAct({ api, credentials }, { act: name, ids: ['d-1', 'd-2'] }, filled);
 
 /** The portal's call for each variant, and the kinds that its result may have. */
-export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
+export const callsByVariant: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
   getUser: [
     (api) =>
       readReasons({ api, credentials }, signal, (data) => {

@@ -109,7 +109,7 @@ export const PageList = ({ opened, page, onChosen, onClosed }: PageListProps): R
   const list = useRef<HTMLElement>(null);
   const [thumbnails] = useState(() => createPageThumbnails(opened));
   const [stop, setStop] = useState(page);
-  const pages = opened.pages;
+  const pages = opened.pageCount;
   const choose = (number: number): void => {
     onChosen(number);
     if (isOver(list.current)) onClosed();

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { refusalOf } from '../document/checks.ts';
 import type { PdfFailure } from '../document/checks.ts';
-import type { AheadSlots } from '../document/open-ahead.ts';
+import type { OpenedAheadState } from '../document/open-ahead.ts';
 import type { PdfSource } from '../document/session.ts';
 import { LibraryPages } from '../library/LibraryPages.tsx';
 import { savePdf } from '../../ui/save-file.ts';
@@ -42,7 +42,7 @@ const useGeneration = (source: PdfSource): number => {
 const hasFocus = (): boolean => Boolean(document.activeElement?.closest('.pdf-viewer'));
 
 interface PreparedViewerProps extends PdfViewerProps {
-  readonly prepared: AheadSlots;
+  readonly prepared: OpenedAheadState;
 }
 
 interface AttemptProps extends PreparedViewerProps {

@@ -118,7 +118,7 @@ export const PrintButton = ({ opened }: PrintButtonProps): ReactElement => {
       {page > 0 && opened && (
         <div className="pdf-printing-note">
           <output>
-            <FormattedMessage id="pdf.printing" values={{ page, pages: opened.pages }} />
+            <FormattedMessage id="pdf.printing" values={{ page, pages: opened.pageCount }} />
           </output>
           <Button size="small" onClick={() => running.current?.cancel()}>
             <FormattedMessage id="app.cancel" />
