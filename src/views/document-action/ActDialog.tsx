@@ -11,7 +11,7 @@ import { confirmMark } from '../../ui/confirm-key.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, withoutStaleReason } from '../../acts/ActFields.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
-import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
+import { OfflineNote, useIsOffline } from '../../parts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import { formatLongDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -158,7 +158,7 @@ function Question(props: QuestionProps) {
     >
       <div className={actStyles.question}>
         <About contents={contents} />
-        <OfflineNote />
+        <OfflineNote className={actStyles.offline} />
         <QuestionRemarks {...props} />
         <ActFields
           act={act}
