@@ -11,5 +11,5 @@ export const mediaHook = (query: string): (() => boolean) => {
   return () => useSyncExternalStore(subscribe, isMatched);
 };
 
-/** Whether the window is as narrow as a phone's: at most 800 px (D9.1). */
-export const useIsNarrow = mediaHook('(max-width: 50em)');
+/** Whether the window is a phone's: at most 800 px wide (D9.1), or a phone turned sideways, which is up to 960. */
+export const useIsNarrow = mediaHook('(max-width: 50em), (max-width: 60em) and (max-height: 499.9px)');

@@ -62,3 +62,23 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
       expect(await runsOut(page)).toEqual([]);
     },
   );
+
+test(
+  'on a phone with large letters Decline begins in the field of its reason, which is in view; its answers are reached by scrolling [D2.38] [X9]',
+  byTurn(7),
+  async ({ page, lists }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 28 } });
+    for (const height of [640, 360]) {
+      await page.setViewportSize({ width: 320, height });
+      await lists.openWith(3);
+      await rows(page).first().getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^Decline/ }).click();
+      const dialog = page.getByRole('dialog');
+      const reason = dialog.getByRole('combobox', { name: /^Reason/ });
+      await expect(reason).toBeFocused();
+      await expect(reason).toBeInViewport({ ratio: 0.9 });
+      await dialog.getByRole('button', { name: 'Ok, decline 1 document' }).scrollIntoViewIfNeeded();
+    }
+  },
+);

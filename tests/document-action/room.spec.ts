@@ -27,6 +27,7 @@ for (const { size, sheet, pages } of [
   { size: [1280, 900], sheet: 130, pages: 720 },
   { size: [375, 800], sheet: 100, pages: 620 },
   { size: [740, 360], sheet: 100, pages: 300 },
+  { size: [844, 390], sheet: 100, pages: 300 },
   { size: [1024, 600], sheet: 130, pages: 430 },
 ] as const)
   test(
@@ -38,6 +39,32 @@ for (const { size, sheet, pages } of [
       expect(found.sheet).toBeLessThanOrEqual(sheet);
       expect(found.pages).toBeGreaterThanOrEqual(pages);
       expect(found.overflow).toEqual([0, 0]);
+    },
+  );
+
+for (const [width, height] of [
+  [740, 360],
+  [844, 390],
+] as const)
+  test(
+    `a phone turned sideways, of ${width} x ${height}, has its tools beside the page from the start, and acts for fingers [D2.41] [D2.44]`,
+    byTurn(width),
+    async ({ page, open }) => {
+      await open(width, height);
+      const tools = page.getByRole('toolbar', { name: 'Document tools' });
+      const previous = page.getByRole('button', { name: 'Previous document' });
+      const sheet = await page.locator('canvas').first().boundingBox();
+      const left = sheet?.x ?? 0;
+      expect((await tools.boundingBox())?.x).toBeGreaterThan(left + (sheet?.width ?? 0) - 24);
+      const back = await previous.boundingBox();
+      expect((back?.x ?? 0) + (back?.width ?? 0)).toBeLessThan(left);
+      for (const name of ['More', 'Decline', 'Sign']) {
+        const act = await page.getByRole('button', { name, exact: true }).boundingBox();
+        expect(Math.min(act?.width ?? 0, act?.height ?? 0), name).toBeGreaterThanOrEqual(40);
+      }
+      await expect(page.locator('footer')).toBeHidden();
+      await page.locator('.rpv-core__inner-pages').evaluate((well) => well.scrollBy({ top: 200 }));
+      await expect(tools).toBeHidden();
     },
   );
 

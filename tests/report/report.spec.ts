@@ -80,6 +80,21 @@ test(
 );
 
 test(
+  'a press on Search after a date that is none leads back to its field on a phone, although the message moves the button [D2.17] [X9]',
+  byTurn(4),
+  async ({ page, reports }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const report = await reports.openAs('u-long-report');
+    const field = report.getByRole('textbox', { name: 'Start Date' });
+    await field.fill('13/45/2026');
+    await press(report, 'Search');
+    await expect(field).toBeFocused();
+    await expect(report.getByText('That is not a date.')).toBeInViewport();
+    await expect(field).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
   'shows beside a name on a tablet, and below it on a phone, what is missing to 30 minutes [X13] [D9.1]',
   byTurn(7),
   async ({ page, reports }) => {

@@ -202,6 +202,20 @@ test(
 );
 
 test(
+  'names the dates and the days of a card for a screen reader on a phone, where no head stands above them [D9.1] [X9]',
+  byTurn(5),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await lists.openWith(30);
+    const first = rows(page).first();
+    for (const name of ['Date of Birth', 'Doc Date', 'Days Outstanding'])
+      await expect(first.getByRole('gridcell', { name: new RegExp(`^${name} \\d`) })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(first.getByRole('gridcell', { name: /^Date of Birth/ })).toHaveCount(0);
+  },
+);
+
+test(
   'has a search field of fixed width on a phone, which moves no card, and is left by its arrow [D2.25] [D9.1]',
   byTurn(3),
   async ({ page, lists }) => {

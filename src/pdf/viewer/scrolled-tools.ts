@@ -1,8 +1,5 @@
 import { scrollWays } from '../../ui/scroll-way.ts';
 
-/** In such a window the tools are hidden until a tap. */
-const low = '(min-width: 480px) and (max-height: 499.9px), (max-height: 299.9px)';
-
 /** How long after a zoom the pages are still moved by it. */
 const zoomMs = 400;
 
@@ -36,8 +33,6 @@ export const hideToolsOnScroll = (viewer: HTMLElement, scaleOf: () => number): (
   const setAway = (isAway: boolean) => viewer.classList.toggle(away, isAway);
   const wayOf = scrollWays();
   const isByZoom = zoomScrolls(scaleOf);
-  const lowWindow = matchMedia(low);
-  if (lowWindow.matches) setAway(true);
   const onScroll = ({ target, timeStamp }: Event) => {
     if (!(target instanceof Element)) return;
     const way = wayOf(target.scrollTop, target.clientHeight);
@@ -49,7 +44,6 @@ export const hideToolsOnScroll = (viewer: HTMLElement, scaleOf: () => number): (
   };
   viewer.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
   viewer.addEventListener('click', onTap, { signal });
-  lowWindow.addEventListener('change', () => setAway(lowWindow.matches), { signal });
   return () => {
     control.abort();
     setAway(false);

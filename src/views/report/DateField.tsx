@@ -109,7 +109,11 @@ export function DateField(props: DateFieldProps) {
         inputMode="text"
         contentAfter={<Picker label={pickLabel} day={entry.day} {...{ field, today, onPicked }} />}
         onChange={(_, { value }) => onTyped(value)}
-        onBlur={onCommitted}
+        onBlur={({ relatedTarget }) => {
+          // The form commits itself: a message that comes before would move the button from under the finger.
+          const isSubmit = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+          if (!isSubmit) onCommitted();
+        }}
         onKeyDown={({ key }) => key === 'Enter' && onCommitted()}
       />
     </InputField>

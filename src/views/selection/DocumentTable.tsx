@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import styles from './selection.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { Row } from './Row.tsx';
@@ -13,6 +15,17 @@ import type { Shown } from './use-shown.ts';
 interface DocumentTableProps extends GridProps, Shown {
   readonly duplicateOf: DuplicateOf | undefined;
 }
+
+const named = ['dateOfBirth', 'docDate', 'dateSent', 'daysOutstanding'] as const;
+
+/** Names of columns for the style sheet: cards, which no head stands above, are read with them. */
+const columnNames = (intl: IntlShape) =>
+  Object.fromEntries(
+    named.map((column) => [
+      `--${column}`,
+      JSON.stringify(intl.formatMessage({ id: `selection.column.${column}` })),
+    ]),
+  ) as CSSProperties;
 
 /**
  * The documents of one page, as a grid: a row opens its document (D2.27, D2.34). On a phone each row is a
@@ -34,6 +47,7 @@ export function DocumentTable(props: DocumentTableProps) {
       <table
         role="grid"
         className={styles.table}
+        style={columnNames(intl)}
         data-tab={tab}
         data-refused={isRefused || undefined}
         aria-label={intl.formatMessage({ id: `selection.tab.${tab}` })}
