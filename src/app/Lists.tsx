@@ -39,7 +39,7 @@ const loadAfterRows = async <M,>(
   list: SelectionRef,
 ): Promise<M> => {
   if (!isLoaded()) {
-    await waitFor(list, (snapshot) => snapshot.hasTag('known'));
+    await waitFor(list, (snapshot) => !snapshot.hasTag('busy'));
     await new Promise<void>(whenIdle);
   }
   return load();

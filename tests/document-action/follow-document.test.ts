@@ -32,21 +32,19 @@ describe('Notices about an act on a document', () => {
   });
 });
 
-describe('A document that could not be opened', () => {
+describe('A document', () => {
   it.each([
-    [{ kind: 'unreachable' }, 'opening'],
-    [waits, 'showing'],
-  ] as const)(
-    'is opened again once the connection is back, after the answer %j [BR2]',
-    async (answer, then) => {
-      const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
-      onTestFinished(openOnceConnected(stage.actor as unknown as DocumentActionRef));
-      onTestFinished(() => connectionNow.set({ isOffline: false }));
-      connectionNow.set({ isOffline: true });
-      await stage.answer('readDocument', answer);
-      const before = stage.actor.getSnapshot().matches('opening');
-      connectionNow.set({ isOffline: false });
-      expect([before, stage.actor.getSnapshot().matches(then)]).toEqual([false, true]);
-    },
-  );
+    ['that could not be reached is opened again', 'opening'],
+    ['that the person has stopped is left alone', 'stopped'],
+  ] as const)('%s once the connection is back [BR2]', async (_, then) => {
+    const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
+    onTestFinished(openOnceConnected(stage.actor as unknown as DocumentActionRef));
+    onTestFinished(() => connectionNow.set({ isOffline: false }));
+    connectionNow.set({ isOffline: true });
+    if (then === 'stopped') stage.send({ type: 'opening.stopped' });
+    else await stage.answer('readDocument', { kind: 'unreachable' });
+    const before = stage.actor.getSnapshot().matches('opening');
+    connectionNow.set({ isOffline: false });
+    expect([before, stage.actor.getSnapshot().matches(then)]).toEqual([false, true]);
+  });
 });

@@ -107,6 +107,7 @@ test(
         .evaluateAll((all) =>
           all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().width]),
         );
+    await expect(page.locator('[data-flow=acts]')).toBeVisible();
     const before = await acts();
     await rows(page).first().getByRole('checkbox').click();
     expect(await acts()).toEqual(before);

@@ -11,7 +11,7 @@ export type QuickRange = (typeof quickRanges)[number];
 
 /** The person's calendar day at a moment in milliseconds since the epoch, as YYYY-MM-DD. */
 export const localDay = (ms: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(ms)
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(ms))
     .toZonedDateTimeISO(Temporal.Now.timeZoneId())
     .toPlainDate()
     .toString();
