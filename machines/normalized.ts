@@ -13,7 +13,7 @@ const plain: Readonly<Record<string, string>> = {
 const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
 
 /** Text without invisible characters (copied text may have some) and without surrounding blanks. */
-export const visible = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
+export const withoutInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
 /** Text without case and accents. */
 export const normalized = (text: string): string =>

@@ -102,7 +102,7 @@ const failed = actingSetup.createStateConfig({
     'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'rereadUnknown' },
     // On a document's screen an unknown outcome cannot be closed: the person leaves the screen, and the
     // machine runs on.
-    'result.closed': { guard: not('isOnce'), target: 'idle', actions: 'announceSettled' },
+    'result.closed': { guard: not('isOnDocumentScreen'), target: 'idle', actions: 'announceSettled' },
   },
   states: {
     deciding: { always: [{ guard: 'isWorthReading', target: 'waiting' }, { target: 'reported' }] },
@@ -158,7 +158,7 @@ export const actingMachine = actingSetup.createMachine({
   context: ({ input }) => ({
     chunkSize: input.chunkSize,
     parent: input.parent,
-    isOnce: input.wanted !== null,
+    isOnDocumentScreen: input.wanted !== null,
     isConfirmed: input.wanted?.isConfirmed ?? false,
     act: input.wanted?.act ?? null,
     ledger: input.wanted ? initialLedger(input.wanted) : [],
@@ -169,7 +169,7 @@ export const actingMachine = actingSetup.createMachine({
   states: {
     starting: {
       always: [
-        { guard: not('isOnce'), target: 'idle' },
+        { guard: not('isOnDocumentScreen'), target: 'idle' },
         { guard: 'isConfirmed', target: 'settling' },
         { guard: 'asksReason', target: 'readingReasons' },
         { target: 'confirming' },
@@ -185,7 +185,7 @@ export const actingMachine = actingSetup.createMachine({
     confirming: asking,
     cancelling: {
       always: [
-        { guard: 'isOnce', target: 'cancelled' },
+        { guard: 'isOnDocumentScreen', target: 'cancelled' },
         { target: 'idle', actions: 'forget' },
       ],
     },
@@ -198,7 +198,7 @@ export const actingMachine = actingSetup.createMachine({
         { guard: 'isUnsure', target: 'rereading' },
         { guard: 'isReadFirst', target: 'rechecking' },
         { guard: 'hasMore', target: 'acting' },
-        { guard: and(['isOnce', not('hasUnknown')]), target: 'settled' },
+        { guard: and(['isOnDocumentScreen', not('hasUnknown')]), target: 'settled' },
         {
           guard: and(['isAllDone', 'isQuiet', 'isAllMine']),
           target: 'idle',

@@ -119,8 +119,8 @@ export const actingModel = {
         role: 'button',
         names: allConfirmTexts,
         in: 'dialog',
-        shown: ({ context: { act, isOnce } }) =>
-          actTexts[act ?? 'sign'][isOnce ? 'confirm' : 'confirmInList'],
+        shown: ({ context: { act, isOnDocumentScreen } }) =>
+          actTexts[act ?? 'sign'][isOnDocumentScreen ? 'confirm' : 'confirmInList'],
         values: ({ context }) => ({ count: context.ledger.length }),
       },
       cases: [
@@ -149,7 +149,8 @@ export const actingModel = {
         role: 'button',
         names: ['acts.checkNow', 'documentAction.unknown.checkNow'],
         elsewhere: { 'acts.checkNow': { role: 'button', name: 'acts.checkNow', in: 'dialog' } },
-        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'acts.checkNow'),
+        shown: ({ context }) =>
+          context.isOnDocumentScreen ? 'documentAction.unknown.checkNow' : 'acts.checkNow',
       },
     },
     'result.closed': { by: 'user', control: { role: 'button', names: ['acts.result.close'], in: 'dialog' } },
@@ -193,7 +194,7 @@ export const actingModel = {
         answer: byProvider('readDocument', 'found'),
         after: 'replace',
         // Lists show no bytes, so none can have changed (X7).
-        unless: { isOnce: false },
+        unless: { isOnDocumentScreen: false },
       },
       {
         name: 'out of reach',

@@ -11,10 +11,10 @@ import { idsWith, isStopped, retryScope } from './ledger.ts';
 
 type Snapshot = SnapshotFrom<typeof actingMachine>;
 type Type = ActingEvent['type'];
-type Line = Screen<Type>;
+type ActingScreen = Screen<Type>;
 
 const requests = actNames.map((act) => `${act}.requested` as const);
-const others: readonly Type[] = [
+const otherEvents: readonly Type[] = [
   'act.confirmed',
   'act.cancelled',
   'reasons.retried',
@@ -28,17 +28,21 @@ const others: readonly Type[] = [
 
 const progress: ElementQuery = { role: 'progressbar' };
 const reason: ElementQuery = { role: 'combobox', name: 'acts.decline.reason', begins: true, in: 'dialog' };
-/** On the document's own screen: no act is offered while the outcome of the last is unknown. */
-const buttonsHere: readonly ElementQuery[] = actNames.map((act) => ({
+/** The act buttons of the document's own screen. */
+const documentButtons: readonly ElementQuery[] = actNames.map((act) => ({
   role: 'button',
   name: actTexts[act].buttonHere,
   in: 'page',
 }));
 
-const entry = (sees: readonly Sight[], offers: readonly Type[], off: readonly ElementQuery[] = []): Line => ({
+const screenOf = (
+  sees: readonly Sight[],
+  offers: readonly Type[],
+  alsoRefuses: readonly ElementQuery[] = [],
+): ActingScreen => ({
   sees,
   offers,
-  refuses: [...[...requests, ...others].filter((one) => !offers.includes(one)), ...off],
+  refuses: [...[...requests, ...otherEvents].filter((one) => !offers.includes(one)), ...alsoRefuses],
 });
 
 /** Prefixes the paths of states with 'acting'. */
@@ -47,21 +51,21 @@ const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
     Record<`acting.${D}`, L>
   >;
 
-const inDialog = (name: string): ElementQuery => ({ role: 'heading', name, in: 'dialog' });
+const dialogHeading = (name: string): ElementQuery => ({ role: 'heading', name, in: 'dialog' });
 
 /**
  * In lists the title names the act and the number of documents; on a document's screen there is one document.
  */
 const title = ({ context }: Snapshot): ElementQuery => {
   const act = actOf(context);
-  if (context.isOnce) return { ...inDialog(actTexts[act].ask), values: { count: 1 } };
-  return { ...inDialog(`acts.confirm.${act}`), values: { count: context.ledger.length } };
+  if (context.isOnDocumentScreen) return { ...dialogHeading(actTexts[act].ask), values: { count: 1 } };
+  return { ...dialogHeading(`acts.confirm.${act}`), values: { count: context.ledger.length } };
 };
 
 /** The question: the act's fields, and Cancel. */
 const asking =
   (...more: readonly Sight[]) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): ActingScreen => {
     const asks: readonly string[] = acts[actOf(snapshot.context)].asks;
     const field: ElementQuery = {
       role: 'textbox',
@@ -73,7 +77,7 @@ const asking =
       ...(asks.includes('reason') ? [reason] : []),
       ...(asks.includes('comment') ? [field] : []),
     ];
-    const { sees, offers, refuses } = entry(
+    const { sees, offers, refuses } = screenOf(
       [title(snapshot), ...more],
       ['act.confirmed', 'act.cancelled'],
       asks.includes('reason') ? [] : [reason],
@@ -86,15 +90,15 @@ const asking =
     };
   };
 
-const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): Line =>
-  entry([inDialog('acts.confirm.decline'), ...sees], ['act.cancelled', ...offers], [reason]);
+const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): ActingScreen =>
+  screenOf([dialogHeading('acts.confirm.decline'), ...sees], ['act.cancelled', ...offers], [reason]);
 
 const canStop = ({ context }: Snapshot) => idsWith(context.ledger, 'waiting').length > 0;
 
 /** A progress bar, the number done, and a stop button. On a document's screen the buttons are disabled. */
-const sending = (snapshot: Snapshot): Line => {
+const sending = (snapshot: Snapshot): ActingScreen => {
   const { context } = snapshot;
-  if (context.isOnce) return entry([], [], buttonsHere);
+  if (context.isOnDocumentScreen) return screenOf([], [], documentButtons);
   const { ledger } = context;
   const left = idsWith(ledger, 'waiting', 'sent').length;
   const message: Sight = isStopped(ledger)
@@ -105,17 +109,17 @@ const sending = (snapshot: Snapshot): Line => {
       };
   return withProofs(
     ['X4'],
-    entry([progress, { role: 'status' }, message], canStop(snapshot) ? ['stop.requested'] : []),
+    screenOf([progress, { role: 'status' }, message], canStop(snapshot) ? ['stop.requested'] : []),
   );
 };
 
 /** The document is read before anything is reported or offered. */
 const reading =
   (isPrecheck: boolean) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): ActingScreen => {
     const { context } = snapshot;
-    if (!context.isOnce)
-      return entry(
+    if (!context.isOnDocumentScreen)
+      return screenOf(
         [
           progress,
           { role: 'status' },
@@ -123,20 +127,20 @@ const reading =
         ],
         canStop(snapshot) ? ['stop.requested'] : [],
       );
-    return entry(
+    return screenOf(
       isPrecheck ? [] : [{ role: 'status' }, { text: 'documentAction.rereading' }],
       [],
-      buttonsHere,
+      documentButtons,
     );
   };
 
-/** 'Successfully Reviewed', 'Documents Signed'; it closes by itself, or earlier. */
+/** 'Successfully Reviewed', 'Documents Signed'; it closes by itself, unless the person closes it first. */
 const succeeded =
-  (pointer: 'dialog.entered' | 'dialog.left') =>
-  ({ context }: Snapshot): Line =>
+  (pointerEvent: 'dialog.entered' | 'dialog.left') =>
+  ({ context }: Snapshot): ActingScreen =>
     withProofs(
       provedByListSuccess[actOf(context)],
-      entry([inDialog(actTexts[actOf(context)].doneInList)], ['result.closed', pointer]),
+      screenOf([dialogHeading(actTexts[actOf(context)].doneInList)], ['result.closed', pointerEvent]),
     );
 
 /** An act that was recorded, or whose outcome is unknown, is never titled 'Failed'. */
@@ -148,24 +152,24 @@ const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string =>
 };
 
 /** One row per document; a retry only if something failed; unknown outcomes can be read again. */
-const failed = (snapshot: Snapshot): Line => {
+const failed = (snapshot: Snapshot): ActingScreen => {
   const { context } = snapshot;
   const { ledger } = context;
   const again: readonly Type[] = idsWith(ledger, 'unknown').length > 0 ? ['outcome.askedAgain'] : [];
-  if (context.isOnce) {
+  if (context.isOnDocumentScreen) {
     const sees: readonly Sight[] =
       again.length > 0
         ? [{ role: 'alert' }, { text: 'documentAction.unread' }]
         : [{ role: 'status' }, { text: 'documentAction.rereading' }];
-    return withProofs(['X3'], entry(sees, again, buttonsHere));
+    return withProofs(['X3'], screenOf(sees, again, documentButtons));
   }
   const unknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length;
   const ids = unknown > 0 ? ['X3', 'X4'] : ['X4'];
   return withProofs(
     ids,
-    entry(
+    screenOf(
       [
-        inDialog(titleOfLedger(snapshot)),
+        dialogHeading(titleOfLedger(snapshot)),
         {
           text: 'acts.ledger.done',
           values: { done: idsWith(ledger, 'done').length, total: ledger.length },
@@ -185,7 +189,7 @@ const settled = ({ context }: Snapshot): Ending => {
   const { fate, by, refusal } = context.ledger[0] ?? { fate: null, by: null, refusal: null };
   const isMine = fate === 'done' && by === 'me';
   if (isMine && actOf(context) === 'sign')
-    return { proves: ['D4.11'], ends: [inDialog('documentAction.signed.title')] };
+    return { proves: ['D4.11'], ends: [dialogHeading('documentAction.signed.title')] };
   if (isMine && actOf(context) === 'decline')
     return { proves: ['D4.10'], ends: [{ address: '/pending_documents' }] };
   if (fate === 'refused' && refusal === 'locked')
@@ -196,7 +200,7 @@ const settled = ({ context }: Snapshot): Ending => {
 /** What a person sees and can do in each state of acting on documents. */
 export const actingScreens = {
   starting: { unseen: 'It is known at once what is asked first.' },
-  idle: entry([], requests, [progress]),
+  idle: screenOf([], requests, [progress]),
   readingReasons: beforeReasons([{ text: 'acts.decline.readingReasons', in: 'dialog' }]),
   withoutReasons: beforeReasons(
     [

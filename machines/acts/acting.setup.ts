@@ -60,8 +60,8 @@ export interface ActingInput {
 }
 
 export interface ActingContext extends Omit<ActingInput, 'wanted'> {
-  /** Whether the machine handles one act only, and then ends. */
-  readonly isOnce: boolean;
+  /** On a document's own screen the machine handles one act only, and then ends. */
+  readonly isOnDocumentScreen: boolean;
   readonly isConfirmed: boolean;
   readonly act: Act | null;
   readonly ledger: Ledger;
@@ -160,11 +160,11 @@ export const actingSetup = setup({
   guards: {
     hasDocuments: ({ event }) => 'ids' in event && event.ids.length > 0,
     hasSeveralOrganizations: ({ event }) => 'organizations' in event && event.organizations > 1,
-    isOnce: ({ context }) => context.isOnce,
+    isOnDocumentScreen: ({ context }) => context.isOnDocumentScreen,
     asksReason: ({ context }) => asksReason(context),
     isConfirmed: ({ context }) => context.isConfirmed,
     isStale: ({ context, event }) =>
-      context.isOnce && event.type === 'act.confirmed' && event.isFresh === false,
+      context.isOnDocumentScreen && event.type === 'act.confirmed' && event.isFresh === false,
     lacksReason: ({ context, event }) =>
       asksReason(context) && event.type === 'act.confirmed' && !event.isReasonGiven,
     isAct: ({ context }, act: Act) => context.act === act,

@@ -31,7 +31,7 @@ const editing = contact.createStateConfig({
   id: 'editing',
   tags: 'entry',
   initial: 'fresh',
-  entry: 'returnToEntry',
+  entry: 'notifyEntryReturned',
   on: {
     'entry.submitted': [
       { guard: and(['isEmail', 'isEmptyAddress']), target: '.empty' },
@@ -62,7 +62,7 @@ const editing = contact.createStateConfig({
  */
 const proving = contact.createStateConfig({
   id: 'proving',
-  exit: ['forgetResumed', 'notifyChangeOver'],
+  exit: ['forgetResumed', 'notifyCodeWaitEnded'],
   on: { 'entry.reopened': 'editing', 'editing.cancelled': 'closing' },
   invoke: {
     id: 'verification',
@@ -74,7 +74,7 @@ const proving = contact.createStateConfig({
     }),
     onDone: [
       { guard: { type: 'isMobileVerified', params: answer }, target: '#storing.mobile' },
-      { guard: { type: 'isEmailVerified', params: answer }, target: '#storing.email' },
+      { guard: { type: 'isVerified', params: answer }, target: '#storing.email' },
       {
         guard: { type: 'isRefused', params: answer },
         target: '#editing.refused',
@@ -108,7 +108,7 @@ const step = contact.createStateConfig({
     storing,
     closing: {
       id: 'closing',
-      entry: 'returnFocus',
+      entry: 'notifyOverviewReturned',
       always: [{ guard: 'isOutdated', target: '#reading' }, { target: '#viewing' }],
     },
   },
@@ -136,7 +136,7 @@ export const contactMachine = contact.createMachine({
     contacts: null,
     editing: input?.resumed.method ?? null,
     resumed: input?.resumed ?? null,
-    changed: null,
+    storedMethod: null,
     error: null,
   }),
   invoke: { id: 'watchContacts', src: 'watchContacts' },

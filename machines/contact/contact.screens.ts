@@ -91,7 +91,7 @@ export const contactScreens = {
       ? line([...here, { role: 'status' }, { text: 'app.loading' }], [], { off: fields })
       : line(rows, [], { off: fields }),
   readFailed: line([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
-  viewing: ({ context: { contacts, changed } }) =>
+  viewing: ({ context: { contacts, storedMethod } }) =>
     withProofs(
       contacts?.mobile == null ? ['A2.35', 'A2.39'] : ['A2.35'],
       line(
@@ -99,7 +99,7 @@ export const contactScreens = {
           ...rows,
           { text: 'contact.intro' },
           ...(contacts?.mobile == null ? [{ text: 'contact.mobile.none' }] : []),
-          ...(changed === null ? [] : [{ text: 'contact.changed' }]),
+          ...(storedMethod === null ? [] : [{ text: 'contact.changed' }]),
         ],
         ['mobile.opened', 'email.opened', 'assistance.opened'],
         { off: fields },

@@ -17,7 +17,8 @@ interface ContactContext {
   readonly editing: Method | null;
   /** The code that was requested before the screen was opened, until it is entered or cancelled. */
   readonly resumed: Resumed | null;
-  readonly changed: Method | null;
+  /** The contact that was just stored. */
+  readonly storedMethod: Method | null;
   readonly error: string | null;
 }
 
@@ -51,7 +52,7 @@ export type ContactEmitted =
   /** The entry can be edited again; the view focuses it. */
   | { type: 'entry.returned' }
   /** A change no longer waits for its code: it was verified, cancelled, or is edited again. */
-  | { type: 'change.over' }
+  | { type: 'codeWait.ended' }
   /** The overview is shown again; the view focuses the control that the person left it by. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
 
@@ -83,7 +84,7 @@ export const contact = setup({
     isFree: (_, given: { kind: string }) => given.kind === 'free',
     isMobileVerified: ({ context }, given: { kind: string }) =>
       given.kind === 'verified' && context.editing === 'sms',
-    isEmailVerified: (_, given: { kind: string }) => given.kind === 'verified',
+    isVerified: (_, given: { kind: string }) => given.kind === 'verified',
     isPerformed: (_, given: { kind: string }) => given.kind === 'performed',
     isRefused: (_, given: { kind: string }) => given.kind === 'refused',
     isInvalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
@@ -95,13 +96,13 @@ export const contact = setup({
     }),
     beginEditing: assign({
       editing: (_, method: Method) => method,
-      changed: null,
+      storedMethod: null,
       error: null,
     }),
     keepError: assign({ error: (_, error: string) => error }),
     forgetResumed: assign({ resumed: null }),
-    noteChange: assign({ changed: ({ context }) => context.editing }),
-    forgetEditing: assign({ editing: null, changed: null }),
+    keepStoredMethod: assign({ storedMethod: ({ context }) => context.editing }),
+    forgetEditing: assign({ editing: null, storedMethod: null }),
     /** The form shows the refusal itself; the notice quotes the provider, if it gave a text. */
     warn: enqueueActions(({ enqueue }, { text, ms }: Warning) => {
       if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms });
@@ -112,9 +113,9 @@ export const contact = setup({
       id,
       ms: 1_000,
     })),
-    notifyChangeOver: emit({ type: 'change.over' }),
-    returnToEntry: emit({ type: 'entry.returned' }),
-    returnFocus: emit(({ context }) => ({
+    notifyCodeWaitEnded: emit({ type: 'codeWait.ended' }),
+    notifyEntryReturned: emit({ type: 'entry.returned' }),
+    notifyOverviewReturned: emit(({ context }) => ({
       type: 'overview.returned' as const,
       from: context.editing ?? ('assistance' as const),
     })),

@@ -21,7 +21,7 @@ interface Change {
 const change = ({ port, removes, notice, tags }: Change) => {
   const stored = [
     { type: 'keepContacts', params: answer },
-    'noteChange',
+    'keepStoredMethod',
     { type: 'announceChange', params: notice },
   ] as const;
   return contact.createStateConfig({

@@ -1,18 +1,18 @@
-import { visible } from '../normalized.ts';
+import { withoutInvisible } from '../normalized.ts';
 
 /** Why an address is invalid (A5.5). */
 export type EmailFlaw = 'missing' | 'short' | 'long' | 'malformed';
 
-const fewest = 3;
-const max = 50;
+const minLength = 3;
+const maxLength = 50;
 /** The part before the @: no blanks or address separators, no dot at the start or end; letters of any script. */
-const name = /^[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)*$/u;
+const localPart = /^[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)*$/u;
 const host =
   /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*(?:\.[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*)*$/u;
 
 const isAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@');
-  return at > 0 && name.test(text.slice(0, at)) && host.test(text.slice(at + 1));
+  return at > 0 && localPart.test(text.slice(0, at)) && host.test(text.slice(at + 1));
 };
 
 /**
@@ -20,10 +20,10 @@ const isAddress = (text: string): boolean => {
  * characters are ignored.
  */
 export const flawOf = (typed: string): EmailFlaw | null => {
-  const email = visible(typed);
+  const email = withoutInvisible(typed);
   const length = [...email].length;
   if (length === 0) return 'missing';
-  if (length < fewest) return 'short';
-  if (length > max) return 'long';
+  if (length < minLength) return 'short';
+  if (length > maxLength) return 'long';
   return isAddress(email) ? null : 'malformed';
 };

@@ -3,7 +3,7 @@
 import { assertEvent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
-import { visible } from '../normalized.ts';
+import { withoutInvisible } from '../normalized.ts';
 import { flawOf } from './email.ts';
 import type { EmailFlaw } from './email.ts';
 import { answer } from '../answer.ts';
@@ -90,7 +90,7 @@ export const forgotPasswordMachine = form.createMachine({
         src: 'postForgotPassword',
         input: ({ event }) => {
           assertEvent(event, 'email.submitted');
-          return { email: visible(event.email) };
+          return { email: withoutInvisible(event.email) };
         },
         onDone: [
           { guard: { type: 'isSent', params: answer }, target: 'sent' },

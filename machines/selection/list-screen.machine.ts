@@ -10,7 +10,7 @@ import type { SelectionRef } from './selection.machine.ts';
 import type { SelectionInput } from './selection.setup.ts';
 
 /** What the chunk for acting on a selection (D2.53), or downloading it (D2.30), creates. */
-export interface MadeWork {
+export interface LoadedWork {
   readonly logic: AnyStateMachine;
   readonly input: unknown;
   /** What its view renders besides the actor's snapshot; opaque here. */
@@ -30,7 +30,7 @@ type ListScreenEvent =
   | ({ type: 'work.changed' } & WorkFacts)
   | { type: 'work.emitted'; emitted: EventObject }
   /** The person retries loading a chunk. */
-  | { type: 'work.reopened' }
+  | { type: 'load.retried' }
   /** Documents were acted on elsewhere: the rows may be outdated. */
   | { type: 'documents.changed' }
   /** The screen was mounted, for the first time or again. */
@@ -45,7 +45,7 @@ interface ListScreenContext {
 
 export type ListScreenEmitted =
   | { type: 'work.relayed'; emitted: EventObject }
-  /** The pending work is settled, or cannot continue by itself. */
+  /** The pending work is over; its result may still be shown. */
   | { type: 'work.ended'; work: ListScreenContext['work'] };
 
 interface Tagged {
@@ -53,9 +53,9 @@ interface Tagged {
   readonly hasTag: (tag: string) => boolean;
 }
 
-const watchWork = fromCallback<EventObject, { readonly ref: AnyActorRef; readonly made: MadeWork }>(
-  ({ sendBack, input: { ref, made } }) => {
-    const stopFollowing = made.follow(ref);
+const watchWork = fromCallback<EventObject, { readonly ref: AnyActorRef; readonly loaded: LoadedWork }>(
+  ({ sendBack, input: { ref, loaded } }) => {
+    const stopFollowing = loaded.follow(ref);
     const emitted = ref.on('*', (event) => sendBack({ type: 'work.emitted', emitted: event }));
     const { unsubscribe } = ref.subscribe({
       next: (snapshot: Tagged) => {
@@ -63,6 +63,7 @@ const watchWork = fromCallback<EventObject, { readonly ref: AnyActorRef; readonl
         const facts = { isUnsettled: is('unsettled'), isSending: is('sending'), isOver: is('over') };
         sendBack({ type: 'work.changed', ...facts });
       },
+      // This machine fails with its work, and shows that; XState would report the error a second time.
       error: () => undefined,
     });
     return () => {
@@ -89,7 +90,7 @@ const listScreen = setup({
      * Fetches the chunk that works on a selection, and makes its machine. Rejects if it cannot be fetched. May wait
      * for the list's rows first.
      */
-    openWork: port<MadeWork, SelectionRef>(),
+    openWork: port<LoadedWork, SelectionRef>(),
     watchWork,
   },
   guards: {
@@ -100,18 +101,18 @@ const listScreen = setup({
     isOver: ({ event }) => event.type === 'work.changed' && event.isOver,
   },
   actions: {
-    startWork: assign(({ spawn }, made: MadeWork) => {
-      // The chunk has made the logic: its type is not known at compile time.
-      const ref = (spawn as unknown as SpawnLoaded)(made.logic, { id: 'work', input: made.input });
-      spawn('watchWork', { id: 'watchWork', input: { ref, made } });
-      return { work: { ref, contents: made.contents } };
+    startWork: assign(({ spawn }, loaded: LoadedWork) => {
+      // The logic comes from a chunk: its type is not known at compile time.
+      const ref = (spawn as unknown as SpawnLoaded)(loaded.logic, { id: 'work', input: loaded.input });
+      spawn('watchWork', { id: 'watchWork', input: { ref, loaded } });
+      return { work: { ref, contents: loaded.contents } };
     }),
     noteShown: assign({ wasShown: true }),
     relayEmitted: emit(({ event }) => ({
       type: 'work.relayed' as const,
       emitted: event.type === 'work.emitted' ? event.emitted : event,
     })),
-    /** Removes settled documents from the selection, and has the list read again (D4.7, X4). */
+    /** Provided by the view: removes settled documents from the selection, and has the list read again (D4.7, X4). */
     settleSelection: () => {},
     notifyEnded: emit(({ context: { work } }) => ({ type: 'work.ended' as const, work })),
     readAgain: sendTo(({ context }) => context.list, { type: 'refresh.requested' }),
@@ -177,10 +178,10 @@ export const listScreenMachine = listScreen.createMachine({
   initial: 'opening',
   states: {
     opening: opening('missing'),
-    missing: { tags: 'missing', on: { 'work.reopened': 'reopening' } },
+    missing: { tags: 'missing', on: { 'load.retried': 'reopening' } },
     reopening: { tags: ['missing', 'busy'], ...opening('stillMissing') },
-    stillMissing: { tags: ['missing', 'again'], on: { 'work.reopened': 'retrying' } },
-    retrying: { tags: ['missing', 'again', 'busy'], ...opening('stillMissing') },
+    stillMissing: { tags: ['missing', 'hasRetried'], on: { 'load.retried': 'retrying' } },
+    retrying: { tags: ['missing', 'hasRetried', 'busy'], ...opening('stillMissing') },
     working,
   },
 });

@@ -1,5 +1,5 @@
 import { readDescription } from './description.ts';
-import { documentedErrors, errorsOf, exampleAnswer } from './examples.ts';
+import { documentedErrors, errorTextsOfAnswer, exampleAnswer } from './examples.ts';
 import type { ExampleAnswer } from './examples.ts';
 import { judgeRequest, judgeResponse } from './judging.ts';
 import type { Answer, Exchange } from './judging.ts';
@@ -77,7 +77,7 @@ function readContract(): Contract {
     responseViolations: (variant, answer) => judgeResponse(detailOf(variant.id), answer, judge),
     undocumentedErrors: ({ id }, answer) => {
       const { examples } = detailOf(id);
-      const given = errorsOf(answer);
+      const given = errorTextsOfAnswer(answer);
       return given.length === 0 ? [] : given.filter((error) => !documentedErrors(examples).has(error));
     },
     example(variantId, status, name) {

@@ -23,25 +23,31 @@ export function exampleAnswer({ status, contentType, place }: NamedExample): Exa
 
 const errorKeys = ['Error', 'DocError'];
 
-/** Every Error of an answer and of its rows, but for empty ones. */
-export function errorsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(errorsIn);
+/** The non-empty values of Error and DocError, at any depth. */
+export function errorTextsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(errorTextsIn);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    errorKeys.includes(key) && typeof item === 'string' ? (item === '' ? [] : [item]) : errorsIn(item),
+    errorKeys.includes(key) && typeof item === 'string' ? (item === '' ? [] : [item]) : errorTextsIn(item),
   );
 }
 
 /** The Errors of an answer as it goes over the wire; none if it is not JSON. */
-export function errorsOf({ contentType, body }: { contentType: string | null; body: Buffer }): string[] {
-  return contentType === 'application/json' ? errorsIn(JSON.parse(body.toString('utf8'))) : [];
+export function errorTextsOfAnswer({
+  contentType,
+  body,
+}: {
+  contentType: string | null;
+  body: Buffer;
+}): string[] {
+  return contentType === 'application/json' ? errorTextsIn(JSON.parse(body.toString('utf8'))) : [];
 }
 
 /** The Errors documented for an operation: those in its examples, and their `x-error-texts`. */
 export function documentedErrors(examples: readonly NamedExample[]): ReadonlySet<string> {
   return new Set(
     examples.flatMap((example) => [
-      ...errorsOf(exampleAnswer(example)),
+      ...errorTextsOfAnswer(exampleAnswer(example)),
       ...(example.place?.at('x-error-texts').members() ?? []).map(([, text]) => String(text.value)),
     ]),
   );

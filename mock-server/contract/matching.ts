@@ -40,6 +40,11 @@ const isNear = (template: string, pathname: string): boolean =>
     normalized(pathname),
   ) !== null;
 
+function hintFor(paths: readonly string[], pathname: string): string {
+  const near = paths.filter((path) => isNear(path, pathname));
+  return near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
+}
+
 function fits(when: When, query: URLSearchParams, body: unknown): boolean {
   const byQuery = Object.entries(when.query).every(([name, value]) =>
     value === '*' ? query.has(name) : query.get(name) === value,
@@ -64,12 +69,10 @@ export function matchCall(
     const pathParams = pathParamsOf(path, pathname);
     return pathParams === null ? [] : [{ path, pathParams }];
   });
-  const fewest = (pathParams: Record<string, string>): number => Object.keys(pathParams).length;
-  const [best] = fitting.toSorted((a, b) => fewest(a.pathParams) - fewest(b.pathParams));
+  const parameterCount = (pathParams: Record<string, string>): number => Object.keys(pathParams).length;
+  const [best] = fitting.toSorted((a, b) => parameterCount(a.pathParams) - parameterCount(b.pathParams));
   if (best === undefined) {
-    const near = paths.filter((path) => isNear(path, pathname));
-    const hint = near.length === 0 ? '' : `; near it is ${near.join(' and ')}`;
-    return { problem: `The path ${pathname} is not documented${hint}` };
+    return { problem: `The path ${pathname} is not documented${hintFor(paths, pathname)}` };
   }
   const calledMethod = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
   const branches = variants.filter(
@@ -79,16 +82,20 @@ export function matchCall(
     const known = [
       ...new Set(variants.filter(({ path }) => path === best.path).map((variant) => variant.method)),
     ];
-    const near = paths.filter((path) => path !== best.path && isNear(path, pathname));
-    const hint = near.length === 0 ? '' : `; near it is ${near.join(' and ')}`;
+    const hint = hintFor(
+      paths.filter((path) => path !== best.path),
+      pathname,
+    );
     return { problem: `${method} ${best.path} is not documented, only ${known.join(' and ')}${hint}` };
   }
-  const meant = branches.filter(({ when }) => when === null || fits(when, call.query, call.body));
-  const [variant] = meant;
-  if (variant !== undefined && meant.length === 1) return { variant, pathParams: best.pathParams };
-  const choice = branches.flatMap(({ when }) => (when === null ? [] : [describeCondition(when)])).join(', ');
+  const matching = branches.filter(({ when }) => when === null || fits(when, call.query, call.body));
+  const [variant] = matching;
+  if (variant !== undefined && matching.length === 1) return { variant, pathParams: best.pathParams };
+  const conditions = branches
+    .flatMap(({ when }) => (when === null ? [] : [describeCondition(when)]))
+    .join(', ');
   return {
-    problem: `${method} ${best.path} fits ${meant.length} branches, of: ${choice}`,
+    problem: `${method} ${best.path} fits ${matching.length} of the branches: ${conditions}`,
     isBranchProblem: true,
   };
 }

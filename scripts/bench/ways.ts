@@ -48,12 +48,14 @@ const visit = (browser: Browser, { url, shown, prepare }: Way): Promise<WayFigur
       await prepare?.(page);
       await slowDown(page);
       const go = async (): Promise<number> => {
-        const painted = page.waitForEvent('console', {
-          predicate: (message) => message.text().startsWith(paintedMessage),
-          timeout: 60_000,
-        });
-        await page.goto(url, { waitUntil: 'commit' });
-        return Number((await painted).text().slice(paintedMessage.length));
+        const [painted] = await Promise.all([
+          page.waitForEvent('console', {
+            predicate: (message) => message.text().startsWith(paintedMessage),
+            timeout: 60_000,
+          }),
+          page.goto(url, { waitUntil: 'commit' }),
+        ]);
+        return Number(painted.text().slice(paintedMessage.length));
       };
       const cold = await go();
       const bytes = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { junit } from '../command/junit.ts';
 import type { JunitCase } from '../command/junit.ts';
-import { across, table } from '../command/table.ts';
+import { ruleCell, table } from '../command/table.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import { causesOf, seenFindings } from './causes.ts';
 import type { Cause } from './causes.ts';
@@ -84,7 +84,7 @@ export function tableOf(checked: readonly HostResult[], details: readonly Varian
     ),
   ]);
   const head = ['operation or branch', 'class', ...checked.map(({ name }) => name)];
-  return table([head, head.map(() => across), ...rows]);
+  return table([head, head.map(() => ruleCell), ...rows]);
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);

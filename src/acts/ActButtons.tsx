@@ -6,7 +6,7 @@ import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
-import { useIsOffline } from './OfflineNote.tsx';
+import { useIsOffline } from '../parts/OfflineNote.tsx';
 import { splitByShowable, splitByUnknownOutcome } from './act-contents.ts';
 import type { FieldValues } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';

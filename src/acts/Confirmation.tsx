@@ -9,7 +9,7 @@ import { confirmMark } from '../ui/confirm-key.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, withoutStaleReason } from './ActFields.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
+import { OfflineNote, useIsOffline } from '../parts/OfflineNote.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { FieldValues } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
@@ -242,7 +242,7 @@ function ConfirmationDialog({ acting, act, signer, onRead }: ConfirmationDialogP
       onDismissed={cancel}
     >
       <div className={styles.question}>
-        <OfflineNote />
+        <OfflineNote className={styles.offline} />
         {act === 'sign' && <ActingAs signer={signer} />}
         <ChosenDocuments act={act} chosen={chosen} unopened={unopened} />
         <ActFields

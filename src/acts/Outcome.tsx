@@ -21,7 +21,7 @@ import type { Line } from './DocumentLines.tsx';
 import { doneLines } from './done-slip.ts';
 import type { DoneSlip } from './done-slip.ts';
 import { DoneBy, DoneCopies } from './DonePaper.tsx';
-import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
+import { OfflineNote, useIsOffline } from '../parts/OfflineNote.tsx';
 import { kindOf } from './left-act.ts';
 import type { ResultKind } from './left-act.ts';
 import { HostText } from '../parts/HostText.tsx';
@@ -200,7 +200,7 @@ function Result({ acting, act, signer, isFailed }: ResultProps & { readonly isFa
       onDismissed={close}
     >
       <div className={`${styles.question} ${styles.result}`}>
-        {tries !== null && <OfflineNote />}
+        {tries !== null && <OfflineNote className={styles.offline} />}
         {isFailed ? (
           <Summary ledger={ledger} act={act} />
         ) : (

@@ -5,18 +5,18 @@ import { list, record } from '../api/reading.ts';
 import { yieldToBrowser } from '../ui/yield-to-browser.ts';
 
 /** How many documents are parsed at once: a few milliseconds of work. */
-const slice = 1_000;
+const batchSize = 1_000;
 
 /**
- * Parses the documents of an answer; yields to the browser after each thousand, so that it can paint and
+ * Parses the documents of an answer; yields to the browser after each batch, so that it can paint and
  * handle input.
  */
 export const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => {
   const given = list(data);
   const read: DocumentFacts[] = [];
-  for (let at = 0; at < given.length; at += slice) {
+  for (let at = 0; at < given.length; at += batchSize) {
     if (at > 0) await yieldToBrowser();
-    for (const row of given.slice(at, at + slice)) {
+    for (const row of given.slice(at, at + batchSize)) {
       if (typeof row === 'object' && row !== null) read.push(documentFacts(row));
     }
   }

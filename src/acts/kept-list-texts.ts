@@ -3,9 +3,10 @@ import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { list, record, text } from '../api/reading.ts';
 import type { Navigate } from '../parts/opened-screen.ts';
 import { paths } from '../paths.ts';
+import { withdrawNotices } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { Store } from '../ui/store.ts';
-import { draftNotice } from '../drafts/draft-notice.ts';
+import { aboutDraft, draftNotice } from '../drafts/draft-notice.ts';
 import type { Draft, DraftPlace, DraftScope, Drafts } from '../drafts/drafts.ts';
 import type { FieldValues } from './ActFields.tsx';
 import { countsToOpen } from './left-act.ts';
@@ -88,8 +89,9 @@ export const keepListTexts = (
     if (actDrafts === before) return;
     before = actDrafts;
     const found = parseListTexts({ tab, texts: actDrafts });
-    if (found) drafts.keep(scope, found);
-    else drafts.drop(scope);
+    if (found) return drafts.keep(scope, found);
+    drafts.drop(scope);
+    withdrawNotices(aboutDraft(scope));
   });
   const restore = async () => {
     const found = parseListTexts(await drafts.find(scope));

@@ -6,25 +6,15 @@ import { KeyHelp } from './KeyHelp.tsx';
 import type { KeyHelpProps } from './KeyHelp.tsx';
 import '../ui/fluent-first.ts';
 import { editionDate } from './shell/edition-date.ts';
-import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
-import { connectionNow, watchConnection } from '../ui/connection.ts';
-import { useStore } from '../ui/store.ts';
+import { watchConnection } from '../ui/connection.ts';
+import { OfflineNote } from '../parts/OfflineNote.tsx';
 import styles from './shell/plain.module.css';
 
-/** Says that the browser is offline, for as long as it is (BR2). */
+/** Watches the connection, and says so while there is none (BR2). */
 export function OfflineStrip() {
-  const isOffline = useStore(connectionNow, (now) => now.isOffline);
   useEffect(() => watchConnection(isReachable), []);
-  return (
-    <div role="status">
-      {isOffline && (
-        <p className={styles.strip}>
-          <FormattedMessage id="app.offline" />
-        </p>
-      )}
-    </div>
-  );
+  return <OfflineNote className={styles.strip} />;
 }
 
 const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(' ');

@@ -67,17 +67,17 @@ function Work({ services, actorRef, part: { tab, selected } }: WorkProps) {
   const work = useSelector(actorRef, ({ context }) => context.work);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.hasTag('missing'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const hasRetried = useSelector(actorRef, (snapshot) => snapshot.hasTag('again'));
-  const [reopen] = useState(() => () => actorRef.send({ type: 'work.reopened' }));
+  const hasRetried = useSelector(actorRef, (snapshot) => snapshot.hasTag('hasRetried'));
+  const [retry] = useState(() => () => actorRef.send({ type: 'load.retried' }));
   if (isMissing)
-    return <ChunkLoadProblem heading="h2" hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
+    return <ChunkLoadProblem heading="h2" hasRetried={hasRetried} isRetrying={isBusy} onAgain={retry} />;
   if (work === null) return null;
-  // The list's machine does not know what type its work has made.
-  const made = { actorRef: work.ref, contents: work.contents };
+  // The list's machine does not know the type of its work.
+  const loaded = { actorRef: work.ref, contents: work.contents };
   return tab === 'complete' ? (
-    <DownloadSelected download={made as Download} selected={selected} />
+    <DownloadSelected download={loaded as Download} selected={selected} />
   ) : (
-    <ListActs acting={made as ListActing} store={services.store} tab={tab} selected={selected} />
+    <ListActs acting={loaded as ListActing} store={services.store} tab={tab} selected={selected} />
   );
 }
 
@@ -149,7 +149,7 @@ export function Lists(props: ListsProps) {
     createListActions(list, contents.rows, {
       elsewhere: contents.elsewhere,
       prefetch: prefetching(props.services),
-      hasKeys: props.services.store.hasKeys,
+      hasLetterKeys: props.services.store.hasKeys,
     }),
   );
   const [parts] = useState(() => partsOf(props));
@@ -175,7 +175,7 @@ export function Lists(props: ListsProps) {
     if (list.getSnapshot().hasTag('known')) markEntry(list.getSnapshot().context.list);
     actorRef.send({ type: 'screen.shown' });
   }, [actions, actorRef, requested, contents, list]);
-  useEffect(() => actions.speak(words), [actions, words]);
+  useEffect(() => actions.setWords(words), [actions, words]);
   useCountsInAddress(list, query);
   return (
     <SelectionView

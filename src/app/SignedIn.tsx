@@ -8,7 +8,7 @@ import type { SessionServices } from '../session/services.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
-import { openSession } from '../views/session/session.actors.ts';
+import { sessionActor } from '../views/session/session.actors.ts';
 import { SessionView } from '../views/session/SessionView.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
 import { createKeptWork, pagePdf, signedInServices } from './signed-in-services.ts';
@@ -84,7 +84,7 @@ const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork
   limits: services.config,
   clock: services.api.clock,
   askTime: askProviderTime(services.api),
-  unsent: () => findUnsent(drafts),
+  findUnsent: () => findUnsent(drafts),
   signOut: createSignOut({
     ...services,
     reportViews: views.end,
@@ -100,7 +100,7 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
       drafts: kept.drafts,
       isSignedIn: () => services.credentials() !== null,
       resumeActs: screens.resumeActs(services, kept),
-      session: openSession(own),
+      session: sessionActor(own),
       page: window,
       inspect: services.inspect,
     });

@@ -11,8 +11,8 @@ import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createEmitter } from '../ui/emitter.ts';
 import type { Config } from './config.ts';
-import { createFirstStore } from '../session/first-store.ts';
-import type { FirstStore } from '../session/first-store.ts';
+import { createEntryStore } from '../session/entry-store.ts';
+import type { EntryStore } from '../session/entry-store.ts';
 import { pageRecorder } from '../trace/page-recorder.ts';
 
 /** Everything that the routes share, created once per page. */
@@ -24,7 +24,7 @@ export interface AppServices
     Pick<SessionServices, 'onTokenRefused'>,
     Pick<SignOutDependencies, 'leave' | 'reload' | 'address' | 'isRevisited'> {
   readonly config: Config;
-  readonly store: FirstStore;
+  readonly store: EntryStore;
 }
 
 declare global {
@@ -33,8 +33,7 @@ declare global {
 }
 
 /**
- * The inspector of all machines of the page: for the trace (X16), and for a browser test's inspector if there
- * is one.
+ * Passes the events of all machines to the trace (X16), and to a browser test's inspector if there is one.
  */
 const inspection = (): ((event: InspectionEvent) => void) => {
   const testInspector = globalThis.__signingInspect;
@@ -53,13 +52,11 @@ const unlessOffline = async (go: () => void): Promise<void> => {
 /** Creates the app's services: storage, session, the one API client. */
 export const createServices = (config: Config, boot: Boot, preloadNext: () => void): AppServices => {
   const clock = createProviderClock();
-  const store = createFirstStore(
+  const store = createEntryStore(
     openStorage(() => window.localStorage),
     openStorage(() => window.sessionStorage),
     config,
-    undefined,
-    undefined,
-    clock.now,
+    { providerNow: clock.now },
   );
   const refusals = createEmitter();
   const api = createApi({

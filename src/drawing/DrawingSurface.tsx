@@ -88,7 +88,7 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
       {isPen && (
         <PenLayer
           view={view}
-          stroke={isStroke ? draft : null}
+          drawn={isStroke ? draft : null}
           isHeld={draft !== null}
           onPressed={onPressed}
           onMoved={onMoved}

@@ -7,7 +7,7 @@ import type { PageView } from './view-of-page.ts';
 
 interface PenLayerProps {
   readonly view: PageView;
-  readonly stroke: Drawn | null;
+  readonly drawn: Drawn | null;
   /** Whether a stroke or an object follows the pointer. */
   readonly isHeld: boolean;
   readonly onPressed: () => void;
@@ -21,12 +21,12 @@ const noBorder = { border: 'none' };
  * The layer of the pen: the library renders the stroke and reports the pointer; the stroke's points are in
  * the machine.
  */
-export function PenLayer({ view, stroke, isHeld, onPressed, onMoved, onLifted }: PenLayerProps) {
-  const path = stroke?.kind === 'pen' && {
+export function PenLayer({ view, drawn, isHeld, onPressed, onMoved, onLifted }: PenLayerProps) {
+  const path = drawn?.kind === 'pen' && {
     drawMode: true,
-    strokeColor: stroke.outline,
+    strokeColor: drawn.outline,
     strokeWidth: strokeWidth * view.zoom,
-    paths: stroke.points.map((point) => pixelsTo(view, point)),
+    paths: drawn.points.map((point) => pixelsTo(view, point)),
   };
   return (
     <div className={styles.pen} aria-hidden="true">

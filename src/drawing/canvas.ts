@@ -2,7 +2,7 @@ import type { Size } from '../../machines/drawing/geometry.ts';
 import type { Context2d } from './measure.ts';
 
 export interface Canvas2d {
-  readonly brush: Context2d;
+  readonly context: Context2d;
   readonly surface: HTMLCanvasElement | OffscreenCanvas;
   readonly toPng: () => Promise<Blob | null>;
 }
@@ -11,10 +11,10 @@ export type CreateCanvas = (size: Size) => Canvas2d | null;
 /** Creates an OffscreenCanvas; null if the browser has none, or none of that size. */
 export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);
-  const brush = canvas.getContext('2d');
-  if (brush === null) return null;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
   return {
-    brush,
+    context,
     surface: canvas,
     toPng: () => canvas.convertToBlob({ type: 'image/png' }).catch(() => null),
   };
@@ -23,10 +23,10 @@ export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
 /** Creates a canvas element; null if the browser has none of that size. */
 export const createCanvasElement: CreateCanvas = ({ width, height }) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const brush = canvas.getContext('2d');
-  if (brush === null) return null;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
   return {
-    brush,
+    context,
     surface: canvas,
     toPng: () => new Promise((resolve) => canvas.toBlob(resolve, 'image/png')),
   };
@@ -52,13 +52,13 @@ export const decodedSize = async (picture: Blob): Promise<Size | null> => {
  */
 export const drawScaled = async (picture: Blob, size: Size, open: CreateCanvas): Promise<Canvas2d | null> => {
   const bitmap = await decodePicture(picture);
-  const easel = open(size);
-  if (easel !== null) {
-    easel.brush.imageSmoothingQuality = 'medium';
-    easel.brush.drawImage(bitmap, 0, 0, size.width, size.height);
+  const canvas = open(size);
+  if (canvas !== null) {
+    canvas.context.imageSmoothingQuality = 'medium';
+    canvas.context.drawImage(bitmap, 0, 0, size.width, size.height);
   }
   bitmap.close();
-  return easel;
+  return canvas;
 };
 
 /** An image at another size, as a bitmap; null if it cannot be drawn. */
@@ -67,6 +67,6 @@ export const scaledBitmap = async (
   size: Size,
   open: CreateCanvas,
 ): Promise<ImageBitmap | null> => {
-  const easel = await drawScaled(picture, size, open).catch(() => null);
-  return easel && createImageBitmap(easel.surface).catch(() => null);
+  const canvas = await drawScaled(picture, size, open).catch(() => null);
+  return canvas && createImageBitmap(canvas.surface).catch(() => null);
 };

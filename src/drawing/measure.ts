@@ -27,14 +27,14 @@ export type Measure = (text: string, style: TextStyle) => number;
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Positions letters by their outlines, the same at every size: with hinting they would move at each zoom. */
-export const setTextRendering = (brush: Context2d): void => {
-  brush.textBaseline = 'alphabetic';
-  brush.textAlign = 'start';
-  if ('textRendering' in brush) brush.textRendering = 'geometricPrecision';
-  if ('fontKerning' in brush) brush.fontKerning = 'normal';
+export const setTextRendering = (context: Context2d): void => {
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'start';
+  if ('textRendering' in context) context.textRendering = 'geometricPrecision';
+  if ('fontKerning' in context) context.fontKerning = 'normal';
 };
 
-const openBrush = (): Context2d | null => {
+const openContext = (): Context2d | null => {
   const canvas =
     typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : document.createElement('canvas');
   return canvas.getContext('2d') as Context2d | null;
@@ -47,11 +47,11 @@ const measuringScale = 4;
  * Creates a measure that equals the painted page. Without a canvas, a letter counts as half as wide as its
  * font size.
  */
-export const createMeasure = (brush: Context2d | null = openBrush()): Measure => {
-  if (brush === null) return (text, { size }) => text.length * size * 0.5;
-  setTextRendering(brush);
+export const createMeasure = (context: Context2d | null = openContext()): Measure => {
+  if (context === null) return (text, { size }) => text.length * size * 0.5;
+  setTextRendering(context);
   return (text, style) => {
-    brush.font = fontOf(style, style.size * measuringScale);
-    return brush.measureText(text).width / measuringScale;
+    context.font = fontOf(style, style.size * measuringScale);
+    return context.measureText(text).width / measuringScale;
   };
 };

@@ -28,14 +28,14 @@ const maxDifference = 4;
 
 /** The lightness of an image in each of 32 by 32 cells; null if it cannot be read. */
 const lightnessOf = (source: CanvasImageSource, open: CreateCanvas): readonly number[] | null => {
-  const brush = open({ width: cells, height: cells })?.brush;
-  if (!brush) return null;
-  brush.fillStyle = '#ffffff';
-  brush.fillRect(0, 0, cells, cells);
-  brush.imageSmoothingEnabled = true;
-  brush.imageSmoothingQuality = 'high';
-  brush.drawImage(source, 0, 0, cells, cells);
-  const { data } = brush.getImageData(0, 0, cells, cells);
+  const context = open({ width: cells, height: cells })?.context;
+  if (!context) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, cells, cells);
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, cells, cells);
+  const { data } = context.getImageData(0, 0, cells, cells);
   return Array.from({ length: cells * cells }, (_, cell) => {
     const at = cell * 4;
     return (3 * (data[at] ?? 0) + 6 * (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 10;
@@ -78,15 +78,15 @@ export const paintChecked = async (task: PaintTask, open: CreateCanvas): Promise
     throw new PaintError('otherSize');
   }
   const size = paintedSize(image, task.rotation);
-  const easel = open(size);
+  const canvas = open(size);
   const source = lightnessOf(image, open);
-  if (easel === null || source === null) {
+  if (canvas === null || source === null) {
     image.close();
     throw new PaintError('noCanvas');
   }
-  paintMarks(easel.brush, image, task);
+  paintMarks(canvas.context, image, task);
   image.close();
-  return check(await easel.toPng(), { surface: easel.surface, size, source }, open);
+  return check(await canvas.toPng(), { surface: canvas.surface, size, source }, open);
 };
 
 /** The problem of a thrown value. */

@@ -14,25 +14,25 @@ export interface PaintTask {
   readonly rotation: Rotation;
 }
 
-const paintPath = (brush: Context2d, path: Path2D, { fill, stroke, isMarker }: PathMark): void => {
+const paintPath = (context: Context2d, path: Path2D, { fill, stroke, isMarker }: PathMark): void => {
   if (fill !== null) {
-    brush.globalCompositeOperation = isMarker ? 'multiply' : 'source-over';
-    brush.fillStyle = fill;
-    brush.fill(path);
-    brush.globalCompositeOperation = 'source-over';
+    context.globalCompositeOperation = isMarker ? 'multiply' : 'source-over';
+    context.fillStyle = fill;
+    context.fill(path);
+    context.globalCompositeOperation = 'source-over';
   }
   if (stroke !== null) {
-    brush.strokeStyle = stroke;
-    brush.stroke(path);
+    context.strokeStyle = stroke;
+    context.stroke(path);
   }
 };
 
-const paintMark = (brush: Context2d, mark: DrawCommand): void => {
-  if (mark.kind === 'path') return paintPath(brush, new Path2D(mark.d), mark);
-  brush.font = mark.font;
-  brush.direction = mark.direction;
-  brush.fillStyle = mark.fill;
-  return brush.fillText(mark.text, mark.x, mark.y);
+const paintMark = (context: Context2d, mark: DrawCommand): void => {
+  if (mark.kind === 'path') return paintPath(context, new Path2D(mark.d), mark);
+  context.font = mark.font;
+  context.direction = mark.direction;
+  context.fillStyle = mark.fill;
+  return context.fillText(mark.text, mark.x, mark.y);
 };
 
 /** The size of the painted page, in image pixels. */
@@ -41,27 +41,27 @@ export const paintedSize = (image: Size, rotation: Rotation): Size =>
 
 /** Paints a page at full size: the image on white, rotated, with the marks on it. */
 export const paintMarks = (
-  brush: Context2d,
+  context: Context2d,
   image: ImageBitmap,
   { looks, rotation }: Pick<PaintTask, 'looks' | 'rotation'>,
 ): void => {
   const size = shownSizeOf(image);
   const scale = imageScaleOf(image);
-  brush.setTransform(scale, 0, 0, scale, 0, 0);
-  brush.transform(...pageMatrix(size, rotation));
-  brush.fillStyle = '#ffffff';
-  brush.fillRect(0, 0, size.width, size.height);
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.transform(...pageMatrix(size, rotation));
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, size.width, size.height);
   // Each pixel of the image is exactly one of the page, so smoothing would only blur.
-  brush.imageSmoothingEnabled = false;
-  brush.drawImage(image, 0, 0, size.width, size.height);
-  brush.lineWidth = strokeWidth;
-  brush.lineCap = 'round';
-  brush.lineJoin = 'round';
-  setTextRendering(brush);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(image, 0, 0, size.width, size.height);
+  context.lineWidth = strokeWidth;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  setTextRendering(context);
   for (const { matrix, marks } of looks) {
-    brush.save();
-    brush.transform(...matrix);
-    for (const mark of marks) paintMark(brush, mark);
-    brush.restore();
+    context.save();
+    context.transform(...matrix);
+    for (const mark of marks) paintMark(context, mark);
+    context.restore();
   }
 };

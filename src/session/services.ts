@@ -90,7 +90,7 @@ export interface SessionServices {
   readonly signOut: SignOut;
   readonly reload: () => void;
   /** Whether there is unfinished work of the person. Never rejects. */
-  readonly unsent: () => Promise<boolean>;
+  readonly findUnsent: () => Promise<boolean>;
   /** Calls back each time that the provider refuses the token (A8.8). Returns a function to unsubscribe. */
   readonly onTokenRefused: (listener: () => void) => () => void;
 }

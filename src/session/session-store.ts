@@ -1,12 +1,12 @@
-import { createFirstStore } from './first-store.ts';
-import type { FirstStore } from './first-store.ts';
+import { createEntryStore } from './entry-store.ts';
+import type { EntryStore } from './entry-store.ts';
 import { createSessionLists, createSessionView } from './stored-values.ts';
 import { createWaitingChange } from './waiting-change.ts';
 
 export type SessionStore = ReturnType<typeof wholeStore>;
 
 /** The stored values of a session, with those for signed-in screens only (A3.9). */
-export const wholeStore = (first: FirstStore) => {
+export const wholeStore = (first: EntryStore) => {
   const { localStore, tabStore, now, providerNow, places } = first.ground;
   const isOurs = () => first.lastCredentials() !== null;
   return {
@@ -18,5 +18,5 @@ export const wholeStore = (first: FirstStore) => {
 };
 
 /** Creates the whole store at once. */
-export const createSessionStore = (...given: Parameters<typeof createFirstStore>): SessionStore =>
-  wholeStore(createFirstStore(...given));
+export const createSessionStore = (...given: Parameters<typeof createEntryStore>): SessionStore =>
+  wholeStore(createEntryStore(...given));

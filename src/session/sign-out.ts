@@ -33,11 +33,11 @@ export interface SignOut {
   /** Loads the authorization page; not if another person has signed in here: it would end their session (S8). */
   readonly loadSignIn: () => void;
   /** Stores the idle times in place of everything else (A4.7, S10). */
-  readonly endIdle: () => void;
+  readonly recordIdle: () => void;
   /** Another tab has ended the session: empties this tab's storage, and loads the authorization page (S9). */
-  readonly follow: (reason: 'asked' | 'idle') => void;
+  readonly leaveQuietly: (reason: 'asked' | 'idle') => void;
   /** Another person has signed in: empties this tab's storage, and does not touch theirs (S8). */
-  readonly makeWay: () => void;
+  readonly emptyTab: () => void;
   /** Loads the authorization page again, if it has not loaded and the person asks for it. */
   readonly leave: () => void;
   /** Signs out where no machine runs, because its chunk is missing or has crashed (S22). */
@@ -82,7 +82,7 @@ export const createSignOut = (needs: SignOutDependencies): SignOut => {
   return {
     end,
     loadSignIn,
-    endIdle: () => {
+    recordIdle: () => {
       reportViews();
       store.recordIdle();
       notifyOtherTabs('wentIdle');
@@ -90,13 +90,13 @@ export const createSignOut = (needs: SignOutDependencies): SignOut => {
       if (store.isRefused()) leave(userid);
       else reload();
     },
-    follow: (reason) => {
+    leaveQuietly: (reason) => {
       clearNotices();
       store.leaveTab(reason);
       keepReturnAddress(reason);
       leave(userid);
     },
-    makeWay: () => {
+    emptyTab: () => {
       clearNotices();
       store.leaveTab(null);
     },

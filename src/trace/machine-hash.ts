@@ -1,4 +1,4 @@
-/** The 32-bit FNV-1a hash of a text, in base 36. */
+/** A 32-bit hash of a text, in base 36: FNV-1a over its code points instead of bytes. */
 export const fnv1a = (text: string): string => {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

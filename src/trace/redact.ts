@@ -4,9 +4,9 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/)
 
 /** Fields whose texts are words of the product, never personal data: they are kept. */
 const wordFields = setOf(
-  'act askedMonth by changed column dates direction editing fate first flaw groups handle kind list method moment ' +
-    'month of organizations output reason refusal result selection shownMonth recordStatus stored tab to tool unsent ' +
-    'verdict wanted way',
+  'act askedMonth by column dates direction editing fate first flaw groups handle kind list method ' +
+    'moment month of organizations output reason recordStatus refusal result selection shownMonth ' +
+    'stored storedMethod tab to tool unsent verdict wanted way',
 );
 const word = /^[a-z]+(?:[A-Z][a-z]+)*$/;
 const maxWordLength = 24;

@@ -8,7 +8,7 @@ interface AutoCloseHoldProps {
 /**
  * Rendered inside a dialog that closes by itself; reports when pointer or focus are in the dialog. A dialog
  * takes the focus when it opens, and may open under a resting pointer. Neither is the person's doing: the
- * pointer counts once it moves, and the focus once a key moves it.
+ * pointer counts once it moves, and the focus once a key moves it. A finger that has touched it does not leave it.
  */
 export function AutoCloseHold({ onEntered, onLeft }: AutoCloseHoldProps) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,10 @@ export function AutoCloseHold({ onEntered, onLeft }: AutoCloseHoldProps) {
     listen('pointermove', ({ movementX, movementY }) => {
       if (movementX !== 0 || movementY !== 0) update({ pointer: true });
     });
-    listen('pointerleave', () => update({ pointer: false }));
+    listen('pointerdown', () => update({ pointer: true }));
+    listen('pointerleave', ({ pointerType }) =>
+      update({ pointer: pointerType === 'touch' && inside.pointer }),
+    );
     listen('keyup', ({ key }) => {
       if (key === 'Tab' || key.startsWith('Arrow')) update({ focus: true });
     });

@@ -11,18 +11,24 @@ export const focusKeeper =
   (targetOf: (screen: HTMLElement) => HTMLElement | null, atOnce = false) =>
   (screen: HTMLElement | null): (() => void) | undefined => {
     if (!screen) return undefined;
-    let last: Element | null = null;
+    let lastFocused: Element | null = null;
     const rememberFocused = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
+      lastFocused = target instanceof Element ? target : null;
     };
     const moveFocus = () => {
       const target = targetOf(screen);
-      if (!target || last === null || last.isConnected || document.activeElement !== document.body) return;
+      if (
+        !target ||
+        lastFocused === null ||
+        lastFocused.isConnected ||
+        document.activeElement !== document.body
+      )
+        return;
       putFocusOn(target);
     };
     // Waits a frame, so that any other rule for the focus wins.
     const watcher = new MutationObserver(() => {
-      if (last === null || last.isConnected) return;
+      if (lastFocused === null || lastFocused.isConnected) return;
       if (atOnce) moveFocus();
       else requestAnimationFrame(moveFocus);
     });

@@ -67,7 +67,7 @@ describe('Acting on documents, one or many', () => {
     const stale = edges.filter(
       ({ from, proposal }) =>
         proposal.case === 'more than five minutes later' &&
-        (from.point.snapshot.context as { isOnce: boolean }).isOnce,
+        (from.point.snapshot.context as { isOnDocumentScreen: boolean }).isOnDocumentScreen,
     );
     expect(new Set(stale.map(({ to }) => stateOf(to)))).toEqual(new Set(['rechecking']));
     const read = stale.flatMap(({ to }) => to.edges);
@@ -76,7 +76,9 @@ describe('Acting on documents, one or many', () => {
   });
 
   it('ends, for one document, only where it was cancelled, signed out, or settled for good [X3]', () => {
-    const once = all.filter(({ point }) => (point.snapshot.context as { isOnce: boolean }).isOnce);
+    const once = all.filter(
+      ({ point }) => (point.snapshot.context as { isOnDocumentScreen: boolean }).isOnDocumentScreen,
+    );
     const ended = once.filter(({ point }) => point.snapshot.status === 'done');
     expect(new Set(ended.map((vertex) => stateOf(vertex)))).toEqual(
       new Set(['cancelled', 'settled', 'signedOut']),

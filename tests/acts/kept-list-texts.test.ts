@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActContents } from '../../src/acts/act-contents.ts';
-import { keepListTexts, parseListTexts } from '../../src/acts/kept-list-texts.ts';
+import {
+  keepListTexts,
+  listTextsFlow,
+  listTextsNotice,
+  parseListTexts,
+} from '../../src/acts/kept-list-texts.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
@@ -31,6 +37,17 @@ describe('a text that is entered in a dialog of a list', () => {
     contents.set({ actDrafts: { decline: newer } });
     await turn();
     expect(contents.get().actDrafts).toEqual({ review: comment, decline: newer });
+  });
+
+  it('is not offered any more once an act on its documents is done [X5]', () => {
+    const { contents } = typed();
+    contents.set({ actDrafts: { decline } });
+    const scope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
+    const offer = listTextsNotice({ scope, value: { tab: 'sign', texts: { decline } } }, () => {});
+    if (offer) notify(offer);
+    expect(visibleNotices.get().list).toHaveLength(1);
+    contents.set({ actDrafts: {} });
+    expect(visibleNotices.get().list).toEqual([]);
   });
 
   it('is deleted when it is emptied, or its act is done [X5]', () => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts';
 import { signedInTexts } from '../support/text-files.ts';
 
 // What the browser itself says of a request; the product adds no error of its own.
-const told = [/Failed to load resource/, /request failed/];
+const expectedMessages = [/Failed to load resource/, /request failed/];
 const missing = 'This part could not be loaded';
 const problem = (page: Page, what = missing) => page.getByRole('alert').filter({ hasText: what });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -18,7 +18,7 @@ const cut = async (page: Page, files: RegExp | ((url: URL) => boolean)) => {
 };
 
 test.describe('a screen whose file cannot be fetched', () => {
-  test.beforeEach(({ allow }) => allow(...told));
+  test.beforeEach(({ allow }) => allow(...expectedMessages));
 
   test(
     'says so after the code, and comes when the connection is back [S22]',
@@ -153,7 +153,7 @@ test.describe('a viewer that cannot be fetched', () => {
     'is missed in its own place: the document’s facts stay, and it comes at another try [S22]',
     byTurn(11),
     async ({ page, allow, signIn }) => {
-      allow(...told);
+      allow(...expectedMessages);
       await signIn();
       const mend = await cut(page, part('PdfViewer'));
       await page.goto('/pending_documents?S=1');

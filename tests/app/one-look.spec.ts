@@ -7,8 +7,8 @@ const link = `/auth/authorize?userid=${maria}`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** How an error below a field is drawn. */
-const lookOf = (said: Locator) =>
-  said.evaluate((element) => {
+const lookOf = (error: Locator) =>
+  error.evaluate((element) => {
     const { fontSize, color } = getComputedStyle(element);
     const icon = element.querySelector('svg')?.getBoundingClientRect();
     return { fontSize, color, icon: Math.round(icon?.width ?? 0) };

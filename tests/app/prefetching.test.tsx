@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { prefetching } from '../../src/app/Lists.tsx';
 
-const asked = (saveData: boolean) => {
+const prefetchesFor = (saveData: boolean) => {
   vi.stubGlobal('navigator', { connection: { saveData } });
   const prefetch = vi.fn();
   const api = { as: () => ({ prefetch }) };
@@ -13,13 +13,13 @@ const asked = (saveData: boolean) => {
 
 describe('a document that is likely to be opened', () => {
   it('is prefetched', () => {
-    expect(asked(false)).toEqual([
+    expect(prefetchesFor(false)).toEqual([
       ['/api/Document', { docid: 'd-1' }],
       ['/api/Document', { docid: 'd-2' }],
     ]);
   });
 
   it('is requested only once its row is pressed, on a metered connection', () => {
-    expect(asked(true)).toEqual([['/api/Document', { docid: 'd-2' }]]);
+    expect(prefetchesFor(true)).toEqual([['/api/Document', { docid: 'd-2' }]]);
   });
 });

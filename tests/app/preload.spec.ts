@@ -7,11 +7,11 @@ const screenFile = /\/assets\/(?:SignedIn|Lists|DocumentActionView|DashboardView
 
 /** The files of signed-in screens that a page asks for. */
 const listen = (page: Page, files = screenFile): string[] => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (files.test(request.url())) asked.push(request.url());
+    if (files.test(request.url())) requests.push(request.url());
   });
-  return asked;
+  return requests;
 };
 
 /** Waits until the browser has had nothing better to do. */
@@ -27,7 +27,7 @@ const idle = (page: Page) =>
 
 test.describe('the screens behind the sign-in', () => {
   test('are not fetched by whoever has come to another one only', byTurn(16), async ({ page }) => {
-    const asked = listen(page);
+    const requests = listen(page);
     for (const path of [
       '/error/error-v1',
       '/signerGroupAuth?signerGroupGuid=g-riverside',
@@ -37,7 +37,7 @@ test.describe('the screens behind the sign-in', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await idle(page);
-      expect({ path, asked }).toEqual({ path, asked: [] });
+      expect({ path, requests }).toEqual({ path, requests: [] });
     }
   });
 
@@ -45,19 +45,19 @@ test.describe('the screens behind the sign-in', () => {
     'are fetched while the person waits for the code, also after the page was reloaded [A2.20]',
     byTurn(17),
     async ({ page }) => {
-      const asked = listen(page);
+      const requests = listen(page);
       const drawing = listen(page, /\/assets\/ChartPicture-/);
       await page.goto(link);
       await page.getByRole('button', { name: 'Email me' }).click();
-      await expect.poll(() => asked.length).toBeGreaterThan(3);
+      await expect.poll(() => requests.length).toBeGreaterThan(3);
       await idle(page);
       expect(drawing, 'what draws charts').toEqual([]);
       await page.goto('/current_time');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      asked.length = 0;
+      requests.length = 0;
       await page.goto(link);
       await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
-      await expect.poll(() => asked.length).toBeGreaterThan(3);
+      await expect.poll(() => requests.length).toBeGreaterThan(3);
     },
   );
 });

@@ -13,16 +13,17 @@ const draft = (flow: string, documentId = 'doc-1', value: unknown = 'Dose'): Dra
   value,
 });
 const filled = { reason: '', comment: 'Dose is too high' };
-const typed = (documentId: string) =>
+const textDraft = (documentId: string) =>
   draft('document-action', documentId, { tab: 'sign', subject: documentId, filled: { decline: filled } });
-const drawn = (documentId: string) => draft('page-editor', documentId, { tab: 'sign', subject: documentId });
+const drawingDraft = (documentId: string) =>
+  draft('page-editor', documentId, { tab: 'sign', subject: documentId });
 const listTexts = draft('list-acts', 'list', {
   tab: 'review',
   texts: { decline: { ids: ['doc-1', 'doc-2'], filled } },
 });
 
-/** The notices that stand: their words, and where they lead. */
-const said = () =>
+/** The visible notices: text id, values, address of the link. */
+const shownNotices = () =>
   visibleNotices
     .get()
     .list.map(({ notice: { text, link } }) => [
@@ -69,72 +70,72 @@ const drawnNotice = (documentId: string) => [
 describe('the notice about an unsent text or drawing', () => {
   it('is shown on any screen: for three documents of each kind, and for texts for several documents [X5]', async () => {
     const ids = ['doc-1', 'doc-2', 'doc-3', 'doc-4'];
-    resumed(...ids.map(typed), ...ids.map(drawn), listTexts, draft('sent-sign', 'doc-9'));
+    resumed(...ids.map(textDraft), ...ids.map(drawingDraft), listTexts, draft('sent-sign', 'doc-9'));
     await microtasksDone();
     const named = ids.slice(0, 3);
     const ofList = ['acts.kept.text', 2, '/pending_documents?R=1&S=0&A=0'];
-    expect(said()).toEqual([...named.map(drawnNotice), ...named.map(typedNotice), ofList]);
+    expect(shownNotices()).toEqual([...named.map(drawnNotice), ...named.map(typedNotice), ofList]);
   });
 
   it.each([
     [
       'typed',
-      typed,
+      textDraft,
       { flow: 'document-action', key: 'tab=sign&docid=doc-1', document: 'doc-1' },
       typedNotice,
     ],
-    ['drawn', drawn, { flow: 'page-editor', key: 'doc-1' }, drawnNotice],
+    ['drawn', drawingDraft, { flow: 'page-editor', key: 'doc-1' }, drawnNotice],
   ] as const)(
     'is not shown on the screen that offers what was %s, and is withdrawn once that is opened [X5]',
-    async (_, of, here, notice) => {
-      const { goTo } = resumed(of('doc-1'), of('doc-2'));
+    async (_, draftOf, here, notice) => {
+      const { goTo } = resumed(draftOf('doc-1'), draftOf('doc-2'));
       goTo(here);
       await microtasksDone();
-      expect(said()).toEqual([notice('doc-2')]);
+      expect(shownNotices()).toEqual([notice('doc-2')]);
       goTo({ ...here, ...('document' in here ? { document: 'doc-2' } : { key: 'doc-2' }) });
-      expect(said()).toEqual([]);
+      expect(shownNotices()).toEqual([]);
     },
   );
 
-  it('is not shown for drawings on a document while the outcome of its sent signature is being read [X3] [X5]', async () => {
+  it('is not shown for drawings on a document while the outcome of its sent signature or decline is being read [X3] [X5]', async () => {
     const sent = (documentId: string, act: string, tab: string) =>
       draft(`sent-${act}`, documentId, { act, tab, at: 0 });
     const ids = ['doc-1', 'doc-2', 'doc-3'];
     const acts = [sent('doc-1', 'sign', 'sign'), sent('doc-2', 'decline', 'sign')];
-    resumed(...ids.map(drawn), ...acts, sent('doc-3', 'review', 'review'), typed('doc-1'));
+    resumed(...ids.map(drawingDraft), ...acts, sent('doc-3', 'review', 'review'), textDraft('doc-1'));
     await microtasksDone();
-    expect(said()).toEqual([drawnNotice('doc-3'), typedNotice('doc-1')]);
+    expect(shownNotices()).toEqual([drawnNotice('doc-3'), typedNotice('doc-1')]);
   });
 
   it('is not shown for a text whose act was sent while its outcome is being read [X3] [X5]', async () => {
     const sent = (documentId: string) =>
       draft('sent-decline', documentId, { act: 'decline', tab: 'review', at: 1 });
-    resumed(typed('doc-1'), listTexts, sent('doc-1'));
+    resumed(textDraft('doc-1'), listTexts, sent('doc-1'));
     await microtasksDone();
-    expect(said()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 
   it('is not shown once the session is over, nor for a malformed draft [X5] [A4.7]', async () => {
-    const { end } = resumed(typed('doc-1'));
+    const { end } = resumed(textDraft('doc-1'));
     end();
     resumed(draft('document-action'), draft('list-acts', 'list'));
     await microtasksDone();
-    expect(said()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 });
 
-describe('a text that the browser refuses to store', () => {
+describe('unsent work that cannot be stored', () => {
   it.each(['document-action', 'list-acts'])(
     'shows one notice, however much is typed, and a prompt before the page is closed: %s [X5]',
     (flow) => {
       const { hold, release, asksBeforeClosing } = resumed();
-      expect([said(), asksBeforeClosing()]).toEqual([[], false]);
+      expect([shownNotices(), asksBeforeClosing()]).toEqual([[], false]);
       hold(flow);
-      expect([said(), asksBeforeClosing()]).toEqual([[['app.unwritten']], true]);
+      expect([shownNotices(), asksBeforeClosing()]).toEqual([[['app.unwritten']], true]);
       const [first] = visibleNotices.get().list;
       if (first) dismissNotice(first);
       hold(flow, 'Dose is too high');
-      expect([said(), asksBeforeClosing()]).toEqual([[], true]);
+      expect([shownNotices(), asksBeforeClosing()]).toEqual([[], true]);
       release(flow);
       expect(asksBeforeClosing()).toBe(false);
     },
@@ -144,10 +145,10 @@ describe('a text that the browser refuses to store', () => {
     const { hold, release, end, asksBeforeClosing } = resumed();
     hold('document-action');
     release('document-action');
-    expect(said()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     hold('document-action');
     end();
-    expect([said(), asksBeforeClosing()]).toEqual([[], false]);
+    expect([shownNotices(), asksBeforeClosing()]).toEqual([[], false]);
   });
 
   it('shows no prompt once the session is over, although the port has not ended yet [X5] [A4.7]', () => {
@@ -158,15 +159,15 @@ describe('a text that the browser refuses to store', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('does not include records of sent acts [X5]', () => {
+  it('is not a record of a sent act: no notice, no prompt [X5]', () => {
     const { hold, asksBeforeClosing } = resumed();
     hold('sent-sign');
-    expect([said(), asksBeforeClosing()]).toEqual([[], false]);
+    expect([shownNotices(), asksBeforeClosing()]).toEqual([[], false]);
   });
 
-  it('may be a drawing: the prompt is shown, and the editor shows the notice [X5]', () => {
+  it('shows only the prompt for a drawing [X5]', () => {
     const { hold, asksBeforeClosing } = resumed();
     hold('page-editor');
-    expect([said(), asksBeforeClosing()]).toEqual([[], true]);
+    expect([shownNotices(), asksBeforeClosing()]).toEqual([[], true]);
   });
 });

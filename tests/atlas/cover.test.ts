@@ -17,8 +17,10 @@ describe('the paths that the atlas executes', () => {
       expect([...states].filter((state) => !own.has(state))).toEqual([]);
     }
   });
+});
 
-  it('know how many steps each state is from the start, and what leads to it [X10]', () => {
+describe('the place of a state', () => {
+  it('has the number of steps from the start, and what leads to it [X10]', () => {
     const places = placesIn(cachedPaths('otp'));
     expect(places.get('lookingUp')?.depth).toBe(0);
     expect(places.get('identifying')?.depth).toBeGreaterThan(0);

@@ -4,15 +4,16 @@ import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { statePath } from '../../src/ui/state-path.ts';
+import { isCalling, reachable, startsOf } from '../support/reachable.ts';
 import { startActor } from '../support/start-actor.ts';
 import { startProfile, foundContacts, openFields, startVerifying } from './start-contact.ts';
 
-const number = { type: 'entry.submitted', verdict: 'valid', value: '15551230187' } as const;
+const numberSubmitted = { type: 'entry.submitted', verdict: 'valid', value: '15551230187' } as const;
 
 describe('changing a contact', () => {
   it('ignores the late answer of a cancelled call', async () => {
     const stage = await openFields('mobile');
-    stage.send(number);
+    stage.send(numberSubmitted);
     stage.send({ type: 'editing.cancelled' });
     stage.send({ type: 'email.opened' });
     await stage.answer('checkSms', { kind: 'refused', error: 'late' });
@@ -22,7 +23,7 @@ describe('changing a contact', () => {
   it('ignores the late end of an earlier verification [A2.35]', async () => {
     const stage = await startVerifying('mobile');
     stage.send({ type: 'entry.reopened' });
-    stage.send({ ...number, value: '15551230188' });
+    stage.send({ ...numberSubmitted, value: '15551230188' });
     await stage.answer('verification', { kind: 'verified' });
     expect(stage.state()).toBe('checking.sms');
     await stage.answer('checkSms', { kind: 'free' });
@@ -31,7 +32,7 @@ describe('changing a contact', () => {
     expect(stage.state()).toBe('storing.mobile.performing');
   });
 
-  it('verifies an e-mail address by a code to it, and returns to the entry if sending is refused [A2.35] [A8.1]', async () => {
+  it('sends a code to an e-mail address to verify it, and returns to the entry if sending is refused [A2.35] [A8.1]', async () => {
     const stage = await openFields('email');
     stage.send({ type: 'entry.submitted', verdict: 'valid', value: 'maria@example.org' });
     await stage.answer('checkEmail', { kind: 'free' });
@@ -49,13 +50,13 @@ describe('changing a contact', () => {
   ])(
     'shows a notice for ten seconds after a refused check or change, %s [S13]',
     async (_, error, notices) => {
-      const taken = await openFields('mobile');
-      taken.send(number);
-      await taken.answer('checkSms', { kind: 'refused', error });
-      const stored = await startVerifying('mobile');
-      await stored.answer('verification', { kind: 'verified' });
-      await stored.answer('performSms', { kind: 'refused', error });
-      for (const { state, emitted } of [taken, stored]) {
+      const refusedCheck = await openFields('mobile');
+      refusedCheck.send(numberSubmitted);
+      await refusedCheck.answer('checkSms', { kind: 'refused', error });
+      const refusedPerform = await startVerifying('mobile');
+      await refusedPerform.answer('verification', { kind: 'verified' });
+      await refusedPerform.answer('performSms', { kind: 'refused', error });
+      for (const { state, emitted } of [refusedCheck, refusedPerform]) {
         expect(state()).toBe('editing.refused');
         expect(emitted.filter(({ type }) => type === 'notice')).toEqual(notices);
       }
@@ -98,17 +99,10 @@ describe('changing a contact', () => {
 });
 
 describe('the profile, for all answers', () => {
-  const graphs = graphsOf(flows.contact);
-  const starts = graphs.flatMap(([start]) => start ?? []);
-  const isCalling = ({ point }: Vertex, actor: string) => actor in point.snapshot.children;
-  const reached = (from: readonly Vertex[], allows: (edge: Edge) => boolean = () => true) => {
-    const seen = new Set(from);
-    for (const vertex of seen) for (const edge of vertex.edges) if (allows(edge)) seen.add(edge.to);
-    return [...seen];
-  };
+  const starts = startsOf(graphsOf(flows.contact));
   const begins = ({ from, to }: Edge, actor: string) => isCalling(to, actor) && !isCalling(from, actor);
   const performs = (edge: Edge) => begins(edge, 'performSms') || begins(edge, 'performEmail');
-  const all = reached(starts);
+  const all = reachable(starts);
   const lost = all.flatMap(({ edges }) =>
     edges.filter(
       ({ proposal: { actor, outcome } }) =>
@@ -119,7 +113,7 @@ describe('the profile, for all answers', () => {
   it('never sends a change again after a lost answer without reading the contacts in between [X3]', () => {
     const isRead = ({ proposal: { actor, outcome } }: Edge) =>
       actor === 'getUser' && (outcome === 'as before' || outcome === 'the change is stored');
-    const unread = reached(
+    const unread = reachable(
       lost.map(({ to }) => to),
       (edge) => !isRead(edge),
     );
@@ -129,15 +123,20 @@ describe('the profile, for all answers', () => {
   });
 
   it('sends no change without a verified code, and no removal without confirmation [A4.9] [S14] [S1]', () => {
-    const unproved = reached(
-      starts,
-      ({ proposal }) => proposal.outcome !== 'verified' && proposal.event.type !== 'removal.confirmed',
-    );
-    expect(unproved.filter((v) => isCalling(v, 'performSms') || isCalling(v, 'performEmail'))).toEqual([]);
+    const isRemoval = (path: string) => path.includes('storing.removal');
+    const storingIn = (found: readonly Vertex[]) =>
+      found
+        .filter((vertex) => isCalling(vertex, 'performSms') || isCalling(vertex, 'performEmail'))
+        .map(({ point }) => statePath(point.snapshot.value));
+    const unverified = reachable(starts, ({ proposal }) => proposal.outcome !== 'verified');
+    expect(storingIn(unverified).filter((path) => !isRemoval(path))).toEqual([]);
+    const unconfirmed = reachable(starts, ({ proposal }) => proposal.event.type !== 'removal.confirmed');
+    expect(storingIn(unconfirmed).filter(isRemoval)).toEqual([]);
+    expect([...new Set(storingIn(all).map(isRemoval))]).toHaveLength(2);
   });
 
   it('sends no code to a contact unless it was free [A5.3]', () => {
-    const unchecked = reached(starts, ({ proposal }) => proposal.outcome !== 'free');
+    const unchecked = reachable(starts, ({ proposal }) => proposal.outcome !== 'free');
     // A code that was sent before the screen was opened is not sent again.
     const sends = (vertex: Vertex) =>
       isCalling(vertex, 'verification') && vertex.point.snapshot.context.resumed === null;
@@ -159,15 +158,15 @@ describe('a change that waits for its code when the screen is opened', () => {
     await stage.answer('getUser', foundContacts);
     expect(statePath(stepOf(stage.snapshot()))).toBe('proving');
     stage.send({ type: 'entry.reopened' });
-    stage.send(number);
+    stage.send(numberSubmitted);
     await stage.answer('checkSms', { kind: 'free' });
-    const proofs = stage.calls.filter(({ id }) => id === 'verification');
+    const verifications = stage.calls.filter(({ id }) => id === 'verification');
     const methods = { sms: true, email: false };
-    expect(proofs.map(({ input }) => input)).toEqual([
+    expect(verifications.map(({ input }) => input)).toEqual([
       { methods, first: 'sms', resumed },
       { methods, first: 'sms', resumed: null },
     ]);
-    expect(stage.emitted.filter(({ type }) => type === 'change.over')).toHaveLength(1);
+    expect(stage.emitted.filter(({ type }) => type === 'codeWait.ended')).toHaveLength(1);
   });
 
   it('shows the contacts that were read if the person cancels [A2.35]', async () => {

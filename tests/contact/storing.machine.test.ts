@@ -57,8 +57,8 @@ describe.each(changes)('$change', ({ call, method, on, notice, reached }) => {
   it('shows a notice when stored, and marks the changed contact [A4.9] [A8.11]', async () => {
     const stage = await reached();
     await stage.answer(call, { kind: 'performed', contacts: after });
-    const { contacts, changed } = stage.snapshot().context;
-    expect([stage.state(), contacts, changed, stage.notices()]).toEqual([
+    const { contacts, storedMethod } = stage.snapshot().context;
+    expect([stage.state(), contacts, storedMethod, stage.notices()]).toEqual([
       'viewing',
       after,
       method,
@@ -82,8 +82,8 @@ describe.each(changes)('$change', ({ call, method, on, notice, reached }) => {
     const reading = [stage.state(), stage.called().at(-1), stage.notices()];
     await stage.answer('getUser', { ...foundContacts, contacts: after, isStored: true });
     expect(reading).toEqual([`storing.${on}.rereading`, 'getUser', []]);
-    const { contacts, changed } = stage.snapshot().context;
-    expect([stage.state(), contacts, changed, performed(stage), stage.notices()]).toEqual([
+    const { contacts, storedMethod } = stage.snapshot().context;
+    expect([stage.state(), contacts, storedMethod, performed(stage), stage.notices()]).toEqual([
       'viewing',
       after,
       method,
@@ -97,8 +97,8 @@ describe.each(changes)('$change', ({ call, method, on, notice, reached }) => {
     const elsewhere = { ...foundContacts.contacts, email: 'm***a@example.net' };
     await stage.answer('getUser', { ...foundContacts, contacts: elsewhere });
     stage.send({ type: 'editing.cancelled' });
-    const { contacts, changed } = stage.snapshot().context;
-    expect([stage.state(), contacts, changed]).toEqual(['viewing', elsewhere, null]);
+    const { contacts, storedMethod } = stage.snapshot().context;
+    expect([stage.state(), contacts, storedMethod]).toEqual(['viewing', elsewhere, null]);
   });
 
   it('can be sent again or cancelled if the reread shows that it is not stored [X3]', async () => {

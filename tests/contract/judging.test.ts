@@ -64,9 +64,9 @@ describe('The variant of a call', () => {
       match('GET', '/api/nothing'),
       match('GET', '/api/document/%E0%A4%A'),
     ]).toEqual([
-      { problem: 'The path /api/rawDocument is not documented; near it is /api/Rawdocument' },
-      { problem: 'The path /api/User/ is not documented; near it is /api/user' },
-      { problem: 'The path /api/Document/d-1 is not documented; near it is /api/document/{docid}' },
+      { problem: 'The path /api/rawDocument is not documented; did you mean /api/Rawdocument?' },
+      { problem: 'The path /api/User/ is not documented; did you mean /api/user?' },
+      { problem: 'The path /api/Document/d-1 is not documented; did you mean /api/document/{docid}?' },
       { problem: 'PUT /api/Document is not documented, only GET and POST' },
       { problem: 'The path /api/nothing is not documented' },
       { problem: 'The path /api/document/%E0%A4%A is not documented' },
@@ -82,23 +82,23 @@ describe('The variant of a call', () => {
     ]).toEqual([
       {
         isBranchProblem: true,
-        problem: 'GET /api/Document fits 0 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
+        problem: 'GET /api/Document fits 0 of the branches: GROUP=PENDING, GROUP=COMPLETED, docid=*',
       },
       {
         isBranchProblem: true,
-        problem: 'GET /api/Document fits 2 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
+        problem: 'GET /api/Document fits 2 of the branches: GROUP=PENDING, GROUP=COMPLETED, docid=*',
       },
       {
         isBranchProblem: true,
         problem:
-          'PATCH /api/user fits 0 branches, of: /Data/Action=Check /Data/Type=Email, ' +
+          'PATCH /api/user fits 0 of the branches: /Data/Action=Check /Data/Type=Email, ' +
           '/Data/Action=Check /Data/Type=SMS, /Data/Action=Perform /Data/Type=Email, ' +
           '/Data/Action=Perform /Data/Type=SMS',
       },
       {
         isBranchProblem: true,
         problem:
-          'POST /api/Document fits 0 branches, of: /Data/Action=Reviewed, /Data/Action=Declined, ' +
+          'POST /api/Document fits 0 of the branches: /Data/Action=Reviewed, /Data/Action=Declined, ' +
           '/Data/Action=Signed, /Data/Action=Acknowledged',
       },
     ]);

@@ -18,13 +18,13 @@ describe('the confirmation dialog of an act', () => {
     ['sign', 'Decline', 'Decline to sign'],
     ['acknowledge', 'REVIEWED', 'Mark 1 document as reviewed'],
   ] as const)(
-    'on ‘%s’ for ‘%s’ names subject, type and organization, not the legal effect or the time, and is cancelled by Escape [S58] [S47] [D2.48] [D2.49] [D2.52]',
+    'on ‘%s’ for ‘%s’ names the document and whose it is, not the legal effect or the time, and is cancelled by Escape [S58] [S47] [D2.48] [D2.49] [D2.52]',
     async (tab, name, title) => {
       const { sent, state } = await openDocument({ tab });
       await press(name);
       expect(heading()).toBe(title);
       expect(screen.getByRole('dialog').textContent).toContain(
-        'Ottilie Samplewood · Plan of Care · Riverside Home Health',
+        'Ottilie Samplewood · born Jan 01, 1931 · Plan of Care · Riverside Home Health · RIV-1',
       );
       expect(screen.getByRole('dialog').textContent).not.toMatch(/binding|local time/);
       await userEvent.keyboard('{Escape}');

@@ -39,6 +39,17 @@ describe('the dialog of a success', () => {
     expect([rests, moves, state()]).toEqual(['succeeded.closing', 'succeeded.paused', 'succeeded.closing']);
   });
 
+  it('stays paused once a finger has touched it [S36]', async () => {
+    const { state } = await openDocument();
+    await confirm('Sign');
+    const surface = screen.getByRole('dialog');
+    for (const type of ['pointerdown', 'pointerup', 'pointerleave']) {
+      const touch = new PointerEvent(type, { pointerType: 'touch', bubbles: true });
+      await act(async () => void surface.dispatchEvent(touch));
+    }
+    expect(state()).toBe('succeeded.paused');
+  });
+
   it('pauses once a key moves the focus in it [S36]', async () => {
     const { state } = await openDocument();
     await confirm('Sign');

@@ -12,15 +12,15 @@ const [width, height] = [2_448, 3_168];
 /** Paints an object; returns the font and the stroke width in image pixels. */
 const painted = (object: Drawn) => {
   vi.stubGlobal('Path2D', Path2D);
-  const brush = createCanvas(width, height).getContext('2d');
+  const context = createCanvas(width, height).getContext('2d');
   const seen: { fonts: string[]; strokes: number[] } = { fonts: [], strokes: [] };
-  const scaled = (length: number) => length * brush.getTransform().a;
-  brush.fillText = () =>
-    void seen.fonts.push(brush.font.replace(/[\d.]+(?=px)/, (size) => String(scaled(Number(size)))));
-  brush.stroke = () => void seen.strokes.push(scaled(brush.lineWidth));
+  const scaled = (length: number) => length * context.getTransform().a;
+  context.fillText = () =>
+    void seen.fonts.push(context.font.replace(/[\d.]+(?=px)/, (size) => String(scaled(Number(size)))));
+  context.stroke = () => void seen.strokes.push(scaled(context.lineWidth));
   const image = createCanvas(width, height) as unknown as ImageBitmap;
   const measure = (text: string, { size }: { size: number }) => text.length * size * 0.5;
-  paintMarks(brush as unknown as Context2d, image, { looks: [lookOf(object, measure)], rotation: 0 });
+  paintMarks(context as unknown as Context2d, image, { looks: [lookOf(object, measure)], rotation: 0 });
   return seen;
 };
 

@@ -6,7 +6,7 @@ import { markdown, matrix } from '../../scripts/faults/matrix.ts';
 import { operations } from '../../scripts/faults/operations.ts';
 import { oracleAt } from '../../scripts/faults/oracle.ts';
 import { screenCells, screens } from '../../scripts/faults/screens.ts';
-import { told } from '../fuzz/portal-calls.ts';
+import { callsByVariant } from '../fuzz/portal-calls.ts';
 import { distinctCells, isRead, metCells } from './distinct-cells.ts';
 import type { MetCell } from './distinct-cells.ts';
 
@@ -28,7 +28,7 @@ describe('The matrix of faults', () => {
 
   it('names the results as the ports do', () => {
     const strange = matrix().operations.filter(
-      ({ row, told: word }) => word !== null && told[row]?.[1].includes(word) !== true,
+      ({ row, told: word }) => word !== null && callsByVariant[row]?.[1].includes(word) !== true,
     );
     expect(strange).toEqual([]);
   });

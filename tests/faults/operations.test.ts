@@ -9,7 +9,7 @@ import type { OperationId } from '../../scripts/faults/operations.ts';
 import { portFor } from '../../scripts/serve/free-port.ts';
 import { createApi } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/client.ts';
-import { told } from '../fuzz/portal-calls.ts';
+import { callsByVariant } from '../fuzz/portal-calls.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { openGate } from './gate.ts';
 import type { Gate, WireFault } from './gate.ts';
@@ -102,7 +102,7 @@ describe('Every operation at every network fault', () => {
   it.each(inTurn('operations at faults', cells))(
     '$id at $fault.name: its caller gets $word, and nothing is sent a second time $proves',
     async ({ id, fault, word }) => {
-      const tried = told[id];
+      const tried = callsByVariant[id];
       if (!tried) throw new Error(id);
       vi.spyOn(console, 'info').mockImplementation(() => {});
       calling = id;

@@ -7,7 +7,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { fuzzLimit } from './extent.ts';
 import { everyChange } from './hostile.ts';
-import { told } from './portal-calls.ts';
+import { callsByVariant } from './portal-calls.ts';
 
 const json = 'application/json';
 
@@ -24,15 +24,15 @@ const all = answers.flatMap(({ id, status, answer }) =>
 );
 const settings = { baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} };
 
-const toldOf = async (id: string, status: number, body: unknown): Promise<string | null> => {
-  const [call, kinds] = told[id] ?? [];
+const faultOf = async (id: string, status: number, body: unknown): Promise<string | null> => {
+  const [call, kinds] = callsByVariant[id] ?? [];
   if (call === undefined || kinds === undefined) return 'nobody asks for it';
   answerRequests(
     () => new Response(JSON.stringify(body) ?? '', { status, headers: { 'content-type': json } }),
   );
   try {
     const { kind } = (await call(createApi(settings))) as { readonly kind: string };
-    return kinds.includes(kind) ? null : `told as ${kind}`;
+    return kinds.includes(kind) ? null : `read as ${kind}`;
   } catch (error) {
     return String(error);
   }
@@ -41,7 +41,7 @@ const toldOf = async (id: string, status: number, body: unknown): Promise<string
 describe('Every field of every answer, dropped, null, of another type, enlarged, marked up, in any script', () => {
   it('is changed in at least 19,000 ways', () => {
     expect(all.length).toBeGreaterThanOrEqual(19_000);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(Object.keys(told).length);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(Object.keys(callsByVariant).length);
   });
 
   it(
@@ -49,7 +49,7 @@ describe('Every field of every answer, dropped, null, of another type, enlarged,
     async () => {
       const wrong: string[] = [];
       for (const { id, status, kind, path, body } of inTurn('changes of a field', all)) {
-        const fault = await toldOf(id, status, body);
+        const fault = await faultOf(id, status, body);
         if (fault !== null) wrong.push(`${id}, ${status}: ${path.join('.')} ${kind}: ${fault}`);
       }
       expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fuzz, fuzzed } from './extent.ts';
 
 /** What a failed property says, its cause too, as the runner prints both. */
-const said = (failed: Promise<void>): Promise<string> =>
+const messageOf = (failed: Promise<void>): Promise<string> =>
   failed.then(
     () => 'nothing',
     (error: Error) => `${error.message}\n${String(error.cause)}`,
@@ -19,7 +19,7 @@ const own = { numRuns: 100, path: undefined, endOnFailure: false } as unknown as
 
 describe('A failed property names its seed and the smallest case', () => {
   it('if a result is wrong', async () => {
-    const text = await said(
+    const text = await messageOf(
       fuzz(
         cases,
         async (list) => {
@@ -41,7 +41,7 @@ describe('A failed property names its seed and the smallest case', () => {
       vi.advanceTimersByTime(20);
       await new Promise<void>(() => undefined);
     };
-    const text = await said(fuzz(cases, hangs, { ...own, timeout: 20 }));
+    const text = await messageOf(fuzz(cases, hangs, { ...own, timeout: 20 }));
     expect(text).toMatch(seed);
     expect(text).toMatch(smallest);
     expect(text).toContain('timeout');
@@ -52,7 +52,7 @@ describe('A failed property names its seed and the smallest case', () => {
     const leaves = async (list: readonly number[]): Promise<void> => {
       if (isWrong(list)) setImmediate(() => process.emit('unhandledRejection', new Error('Nobody waits.')));
     };
-    const text = await said(fuzz(cases, leaves, own, process));
+    const text = await messageOf(fuzz(cases, leaves, own, process));
     expect(text).toMatch(seed);
     expect(text).toMatch(smallest);
     expect(text).toContain('left uncaught: Error: Nobody waits.');
@@ -61,7 +61,7 @@ describe('A failed property names its seed and the smallest case', () => {
 
   it('or only its seed, if there was too little time for all cases', async () => {
     const slow = () => new Promise<void>(() => undefined);
-    const text = await said(fuzz(cases, slow, { ...own, interruptAfterTimeLimit: 60 }));
+    const text = await messageOf(fuzz(cases, slow, { ...own, interruptAfterTimeLimit: 60 }));
     expect(text).toMatch(seed);
     expect(text).toContain('interrupted');
   });

@@ -80,7 +80,7 @@ const counting: Call = (api) => {
 };
 
 const reporting: Call = (api) => {
-  const contents = createReportContents({ start: '2026-02-01', end: null });
+  const contents = createReportContents({ start: '2026-02-01', end: null }, () => '2026-03-05');
   const services = { api, credentials, readReport: readOnPage, save: () => {} };
   return run(reportActors(services, contents).getBillingReport, { everyone: false });
 };
@@ -91,7 +91,7 @@ const act =
     sendAct({ api, credentials }, { act: name, ids: ['d-1', 'd-2'] }, filled);
 
 /** The portal's call for each variant, and the kinds that its result may have. */
-export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
+export const callsByVariant: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
   getUser: [
     (api) =>
       readReasons({ api, credentials }, signal, (data) => {

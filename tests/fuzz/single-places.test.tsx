@@ -76,7 +76,7 @@ const personWith = (fields: object) =>
   );
 
 /** What the look-up tells of a person, and what is shown of it: an address has no blanks in it (S23). */
-const toldOfPerson = [
+const fieldsOfPerson = [
   ['name', 'realName', (text: string) => ({ RealName: text })],
   ['masked mobile', 'mobile', (text: string) => ({ SMS: text })],
   ['masked e-mail', 'email', (text: string) => ({ Email: `m@${text.replaceAll(/[\s@]/gu, '')}` })],
@@ -126,7 +126,7 @@ describe(`${many} hostile texts, one at a time in a place, are shown unchanged a
     expect(await strays('qO', (text) => <>{noteTo(text)}</>)).toEqual([]);
   });
 
-  it.each(toldOfPerson)('the %s of a person before the sign-in', async (_, field, fieldsOf) => {
+  it.each(fieldsOfPerson)('the %s of a person before the sign-in', async (_, field, fieldsOf) => {
     const methods = { sms: true, email: true };
     const actorRef = createActor(verificationMachine, { input: { methods, first: null, resumed: null } });
     actorRef.start();
@@ -137,8 +137,8 @@ describe(`${many} hostile texts, one at a time in a place, are shown unchanged a
         notify={() => null}
       />
     );
-    const told = (text: string) => personWith(fieldsOf(text))[field] ?? 'nothing';
-    expect(await strays('qP', draw, told)).toEqual([]);
+    const textShown = (text: string) => personWith(fieldsOf(text))[field] ?? 'nothing';
+    expect(await strays('qP', draw, textShown)).toEqual([]);
     actorRef.stop();
   });
 

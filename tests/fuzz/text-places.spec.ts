@@ -12,20 +12,20 @@ type Answer = { readonly Data: Fields };
 const rowsOf = (value: unknown): readonly Fields[] => value as readonly Fields[];
 
 /** The texts of the page, and those that may change the direction of text around them. */
-interface Said {
+interface PageTexts {
   readonly text: string;
   readonly bare: readonly string[];
   /** The effects that texts had: they must have none. */
   readonly harm: readonly string[];
 }
 
-const joined = (said: readonly Said[]): Said => ({
-  text: said.map(({ text }) => text).join('\n'),
-  bare: said.flatMap(({ bare }) => bare),
-  harm: said.flatMap(({ harm }) => harm),
+const joined = (found: readonly PageTexts[]): PageTexts => ({
+  text: found.map(({ text }) => text).join('\n'),
+  bare: found.flatMap(({ bare }) => bare),
+  harm: found.flatMap(({ harm }) => harm),
 });
 
-const say = (page: Page): Promise<Said> =>
+const readTexts = (page: Page): Promise<PageTexts> =>
   page.evaluate(() => {
     const bare: string[] = [];
     const all: string[] = [];
@@ -53,18 +53,18 @@ const say = (page: Page): Promise<Said> =>
   });
 
 /** All texts of a screen while `next` turns its pages; that returns whether there was another one. */
-const sayAll = async (
+const readAllTexts = async (
   page: Page,
   next: () => Promise<boolean> = () => Promise.resolve(false),
-): Promise<Said> => {
-  const said: Said[] = [];
-  do said.push(await say(page));
+): Promise<PageTexts> => {
+  const found: PageTexts[] = [];
+  do found.push(await readTexts(page));
   while (await next());
-  const whole = joined(said);
+  const whole = joined(found);
   return { ...whole, text: asShown(whole.text) };
 };
 
-const expectAll = ({ text, bare, harm }: Said, places: readonly string[]): void => {
+const expectAll = ({ text, bare, harm }: PageTexts, places: readonly string[]): void => {
   const missing = places.flatMap((place) =>
     markedTexts(place, many)
       .filter((one) => !text.includes(asShown(one.text)))
@@ -123,8 +123,8 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
       }));
       await page.goto(address);
       await expect(page.getByRole('row').nth(20)).toBeVisible();
-      const said = await sayAll(page, turn(page));
-      expectAll(said, ['qP', 'qT', 'qR', 'qO', 'qC']);
+      const found = await readAllTexts(page, turn(page));
+      expectAll(found, ['qP', 'qT', 'qR', 'qO', 'qC']);
     });
 
   test('the signers of a group [S23]', byTurn(2), async ({ page }) => {
@@ -137,7 +137,7 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
     }));
     await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
     await expect(page.getByRole('listitem').nth(20)).toBeVisible();
-    expectAll(await sayAll(page, scroll(page)), ['qN']);
+    expectAll(await readAllTexts(page, scroll(page)), ['qN']);
   });
 
   test('the organizations that can be notified [S23]', byTurn(3), async ({ page }) => {
@@ -153,16 +153,16 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
           .map(({ text }, index) => ({ Requestor: text, RequestorId: `r${index}`, DeclineReasons: [] })),
       },
     }));
-    const said: Said[] = [];
+    const found: PageTexts[] = [];
     for (; from < many; from += atOnce) {
       await page.goto('/auth/authorize?userid=u-maria-santos');
       await page
         .getByRole('button', { name: "I don't have access to any of these verification methods" })
         .click();
       await expect(page.getByRole('listitem')).toHaveCount(atOnce);
-      said.push(await sayAll(page));
+      found.push(await readAllTexts(page));
     }
-    expectAll(joined(said), ['qO']);
+    expectAll(joined(found), ['qO']);
   });
 
   test(
@@ -196,7 +196,7 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
       await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
       await page.getByRole('button', { name: 'Decline', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expectAll(await sayAll(page), ['qW', 'qK', 'qC']);
+      expectAll(await readAllTexts(page), ['qW', 'qK', 'qC']);
     },
   );
 
@@ -218,12 +218,14 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
     const tables = page.getByRole('button', { name: 'Table', exact: true });
     for (const at of [0, 1]) await tables.nth(at).click();
     const pager = (name: string) => page.getByRole('navigation', { name });
-    expectAll(await sayAll(page, turn(pager('Outstanding By Organization'))), ['qA']);
+    expectAll(await readAllTexts(page, turn(pager('Outstanding By Organization'))), ['qA']);
     await page.getByRole('button', { name: /^qB0 / }).click();
-    expectAll(await sayAll(page, turn(pager(`Reject Reasons - ${markedTexts('qB', 1)[0]?.mark}`))), ['qW']);
+    expectAll(await readAllTexts(page, turn(pager(`Reject Reasons - ${markedTexts('qB', 1)[0]?.mark}`))), [
+      'qW',
+    ]);
     await page.reload();
     await tables.nth(1).click();
-    expectAll(await sayAll(page, turn(pager('Declines Per Organization'))), ['qB']);
+    expectAll(await readAllTexts(page, turn(pager('Declines Per Organization'))), ['qB']);
   });
 
   test('the report of times spent [S17] [S23]', byTurn(6), async ({ page, signIn }) => {
@@ -246,6 +248,6 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
     const report = page.locator('[data-flow=report]');
     await report.getByRole('button', { name: 'Last month', exact: true }).click();
     await report.getByRole('button', { name: 'Expand all' }).click();
-    expectAll(await sayAll(page, scroll(page)), ['qS', 'qE', 'qT', 'qN']);
+    expectAll(await readAllTexts(page, scroll(page)), ['qS', 'qE', 'qT', 'qN']);
   });
 });

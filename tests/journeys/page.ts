@@ -61,14 +61,10 @@ const placeOf = (browser: Browser) => {
 
 const makeServices = ({ browser, storage }: TabOfPage) => {
   const clock = createProviderClock();
-  const store = createSessionStore(
-    browser.local,
-    storage,
-    limits,
-    () => Date.now(),
-    () => performance.now(),
-    clock.now,
-  );
+  const store = createSessionStore(browser.local, storage, limits, {
+    now: () => Date.now(),
+    providerNow: clock.now,
+  });
   const bell = createEmitter();
   const api = createApi({
     baseUrl: 'http://provider.test',
@@ -151,7 +147,7 @@ const signedInPart = (tab: TabOfPage, services: PageServices, person: string) =>
     onTokenRefused: services.bell.subscribe,
     clock: api.clock,
     askTime: askProviderTime(api),
-    unsent: async () => false,
+    findUnsent: async () => false,
   });
   const session = createActor(sessionMachine.provide({ actors, delays }), {
     input: { stored: store.stored() },

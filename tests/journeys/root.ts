@@ -8,7 +8,7 @@ import { listScreenMachine } from '../../machines/selection/list-screen.machine.
 import type {
   ListScreenEmitted,
   ListScreenRef,
-  MadeWork,
+  LoadedWork,
 } from '../../machines/selection/list-screen.machine.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
@@ -55,7 +55,7 @@ export const openRoot = (services: RootServices, telling: Telling) => {
       telling.list(ref as ActingRef);
       return work.follow(ref);
     };
-    const openWork = fromPromise<MadeWork, SelectionRef>(async () => ({ ...work, follow }));
+    const openWork = fromPromise<LoadedWork, SelectionRef>(async () => ({ ...work, follow }));
     const logic = listScreenMachine.provide({ actors: { list: silentList, openWork } });
     return {
       kind: 'opened',

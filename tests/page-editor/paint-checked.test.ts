@@ -10,19 +10,19 @@ const pngOf = (canvas: Canvas): Blob =>
 
 const printed = (width: number, height: number): Canvas => {
   const canvas = createCanvas(width, height);
-  const brush = canvas.getContext('2d');
-  brush.fillStyle = '#ffffff';
-  brush.fillRect(0, 0, width, height);
-  brush.fillStyle = '#222222';
-  brush.fillRect(width / 8, height / 8, width / 2, height / 4);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#222222';
+  context.fillRect(width / 8, height / 8, width / 2, height / 4);
   return canvas;
 };
 
 const paper = (width: number, height: number): Canvas => {
   const canvas = createCanvas(width, height);
-  const brush = canvas.getContext('2d');
-  brush.fillStyle = '#ffffff';
-  brush.fillRect(0, 0, width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
   return canvas;
 };
 
@@ -32,7 +32,7 @@ const openWith =
   ({ width, height }) => {
     const canvas = createCanvas(width, height);
     return {
-      brush: canvas.getContext('2d') as unknown as Context2d,
+      context: canvas.getContext('2d') as unknown as Context2d,
       surface: canvas as unknown as HTMLCanvasElement,
       toPng: () => Promise.resolve(exported ? exported(canvas) : pngOf(canvas)),
     };

@@ -1,6 +1,6 @@
 import { fillNode20Gaps } from '../../mock-server/node20-gaps.ts';
 import { readFileFacts } from '../../src/pdf/document/opening.ts';
-import { readOnly } from '../../src/pdf/document/pdf-document.ts';
+import { createReadOnlyDocument } from '../../src/pdf/document/pdf-document.ts';
 
 /** Opens a file by pdfjs-dist itself, without workers of its own. The caller must end it. */
 export const openedFile = async (data: Uint8Array) => {
@@ -9,7 +9,7 @@ export const openedFile = async (data: Uint8Array) => {
   const task = getDocument({ data, verbosity: 0, enableXfa: false });
   const opened = await task.promise;
   const about = await readFileFacts(opened);
-  const { document } = readOnly(opened, () => {}, about.hasFields);
+  const { document } = createReadOnlyDocument(opened, () => {}, about.hasFields);
   return { about, document, end: () => task.destroy() };
 };
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { describe, expect, it, vi } from 'vitest';
-import { readOnly } from '../../src/pdf/document/pdf-document.ts';
+import { createReadOnlyDocument } from '../../src/pdf/document/pdf-document.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
 const part = (...words: string[]) => ({ items: words.map((str) => ({ str })), styles: {}, lang: 'en' });
@@ -52,7 +52,7 @@ const opened = (links: readonly object[] = [], { hasFields = false } = {}) => {
     }
   };
   return {
-    ...readOnly(proxy, onFailed, hasFields),
+    ...createReadOnlyDocument(proxy, onFailed, hasFields),
     proxyPage: page,
     asked,
     drawings,

@@ -38,6 +38,8 @@ interface Opening {
    * Whether the initial search gets the first answer; otherwise it is cancelled, and its dates are cleared.
    */
   readonly begins?: boolean;
+  /** How many milliseconds the provider's clock is ahead of the device's. */
+  readonly aheadMs?: number;
 }
 
 type Answer = () => Response | Promise<Response>;
@@ -45,7 +47,7 @@ type Answer = () => Response | Promise<Response>;
 /** Renders the report with these answers, one after the other; the last one is repeated. */
 export const openReport = async (
   answers: readonly Answer[],
-  { language = 'en', month, begins = false }: Opening = {},
+  { language = 'en', month, begins = false, aheadMs = 0 }: Opening = {},
 ) => {
   const left = [...answers];
   let isHeld = !begins;
@@ -59,8 +61,9 @@ export const openReport = async (
     return (left.length > 1 ? left.shift() : left[0])?.();
   });
   const kept: string[] = month === undefined ? [] : [month];
+  const client = providerClient(() => void signedOut.push('Invalid Token'));
   const services = {
-    api: providerClient(() => void signedOut.push('Invalid Token')),
+    api: { ...client, clock: { ...client.clock, now: () => Date.now() + aheadMs } },
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
     inspect: undefined,
     store: {

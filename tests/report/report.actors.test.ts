@@ -22,7 +22,7 @@ const reading = async (
   answer: () => Response | Promise<Response>,
   { isSignedIn = true, abort = false } = {},
 ) => {
-  const contents = createReportContents({ start: '2026-02-01', end: null });
+  const contents = createReportContents({ start: '2026-02-01', end: null }, () => '2026-03-05');
   answerRequests(answer);
   const services = {
     api: providerClient(),

@@ -89,6 +89,14 @@ describe('the search for the report', () => {
     expect(kept).toEqual(['2026-11', '2026-10']);
   });
 
+  it('takes its months from the provider’s clock, not from the device’s [S47]', async () => {
+    onDay('2026-12-15');
+    const { field, press } = await openReport([() => items()], { begins: true, aheadMs: -43 * 86_400_000 });
+    expect([field('Start Date').value, field('End Date').value]).toEqual([lastMonth.start, lastMonth.end]);
+    await press('This month');
+    expect(field('Start Date').value).toBe('11/01/2026');
+  });
+
   it('searches a whole month by one button, and clears its dates by another [D2.17]', async () => {
     onDay('2026-11-22');
     const { press, field, asked } = await openReport([() => items()]);

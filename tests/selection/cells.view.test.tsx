@@ -107,13 +107,13 @@ it('Ctrl+P prints every row of the list, on all its pages, as a plain table, and
 
 it('the list marks a likely duplicate, and links to the other document [X18]', async () => {
   const twin = { id: 'd-2', tab: 'review' as const, facts: documentFacts(toSign('d-2')) };
-  const { went } = await open([[toSign('d-1'), toSign('d-3', { Type: 'Order' })]], {
+  const { navigations } = await open([[toSign('d-1'), toSign('d-3', { Type: 'Order' })]], {
     duplicateOf: ({ id }) => (id === 'd-1' ? twin : null),
   });
   window.history.replaceState(null, '', '/pending_documents');
   const marks = screen.getAllByRole('link', { name: 'Duplicate of REF-d-2?' });
   await userEvent.click(marks[0] as HTMLElement);
-  expect([marks.length, went, window.location.pathname + window.location.search]).toEqual([
+  expect([marks.length, navigations, window.location.pathname + window.location.search]).toEqual([
     1,
     [],
     '/document_detail?tab=review&docid=d-2',

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, emit, fromPromise, setup } from 'xstate';
 import { byTab } from '../../machines/acts/acts.ts';
 import { listScreenMachine } from '../../machines/selection/list-screen.machine.ts';
-import type { MadeWork } from '../../machines/selection/list-screen.machine.ts';
+import type { LoadedWork } from '../../machines/selection/list-screen.machine.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
@@ -50,14 +50,14 @@ const running = async ({ isListed = true, failures = 0 } = {}) => {
     happened.push('followed');
     return () => void happened.push('not followed');
   };
-  const work: MadeWork = { logic: workMachine, input: undefined, contents: 'contents', follow };
+  const work: LoadedWork = { logic: workMachine, input: undefined, contents: 'contents', follow };
   const screen = createActor(
     listScreenMachine.provide({
       actors: {
         list: selectionMachine.provide({
           actors: { listPendingDocuments: read, listCompletedDocuments: read },
         }),
-        openWork: fromPromise<MadeWork, SelectionRef>(async () => {
+        openWork: fromPromise<LoadedWork, SelectionRef>(async () => {
           left -= 1;
           if (left >= 0) throw new Error('No connection.');
           return work;
@@ -163,7 +163,7 @@ describe('the screen of a list', () => {
 
   it('loads the chunk at the first retry [S22]', async () => {
     const { screen, state, happened } = await running({ failures: 1 });
-    screen.send({ type: 'work.reopened' });
+    screen.send({ type: 'load.retried' });
     await microtasksDone();
     expect([state(), happened()]).toEqual(['working.settled', ['read', 'followed']]);
   });
@@ -172,7 +172,7 @@ describe('the screen of a list', () => {
     const { screen, state, happened } = await running({ failures: 3 });
     const seen = [state()];
     for (let again = 0; again < 3; again += 1) {
-      screen.send({ type: 'work.reopened' });
+      screen.send({ type: 'load.retried' });
       seen.push(state());
       await microtasksDone();
       seen.push(state());

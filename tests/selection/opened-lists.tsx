@@ -41,12 +41,12 @@ interface Screen extends Partial<SelectionInput> {
   readonly left?: StoredPlace;
   readonly duplicateOf?: ListScreen['duplicateOf'];
   readonly prefetch?: ListActions['prefetch'];
-  readonly hasKeys?: ListActions['hasKeys'];
+  readonly hasLetterKeys?: ListActions['hasLetterKeys'];
 }
 
 /** Renders the lists with these answers, one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left = null, duplicateOf, prefetch, hasKeys = () => true, ...input } = screenOf;
+  const { parts = null, left = null, duplicateOf, prefetch, hasLetterKeys = () => true, ...input } = screenOf;
   const waiting = [...readings];
   const contents = createListContents(englishWords, left);
   const readRows = createReadRows(contents);
@@ -67,15 +67,15 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
     { input: { list: 'pending', wanted: null, place: left, ...input } },
   );
   actorRef.start();
-  const went: string[] = [];
+  const navigations: string[] = [];
   const stored: unknown[] = [];
   const store = {
     keepIds: (...given: unknown[]) => stored.push(['ids', ...given]),
     keepPlace: (list: string, place: string) => stored.push(['place', list, JSON.parse(place)]),
     keepOpenTime: () => stored.push(['openTime']),
   };
-  const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => went.push(to) });
-  const actions = createListActions(actorRef, contents, { hasKeys, ...(prefetch ? { prefetch } : {}) });
+  const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => navigations.push(to) });
+  const actions = createListActions(actorRef, contents, { hasLetterKeys, ...(prefetch ? { prefetch } : {}) });
   const { container } = await showInApp(
     <SelectionView
       {...{ actorRef, contents, actions, parts, onOpen }}
@@ -85,7 +85,7 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=selection]')?.getAttribute('data-state');
   const settle = (settlement: Settlement) => settleSelection(actorRef, contents, settlement);
-  return { state, container, went, stored, actions, settle, contents, actorRef };
+  return { state, container, navigations, stored, actions, settle, contents, actorRef };
 };
 
 export const tabs = () =>
@@ -125,5 +125,7 @@ export const many = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, index) => toSign(`d-${index + 1}`, more));
 export const key = (keys: string) => userEvent.keyboard(keys);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-export const says = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+/** Which rows of how many the page shows. */
+export const rangeText = () => statusTexts()[1];
 export const focusOn = (at: number) => act(() => boxOf(at).focus());

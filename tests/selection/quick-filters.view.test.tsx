@@ -13,7 +13,7 @@ import {
   press,
   riverside,
   rows,
-  says,
+  statusTexts,
   toSign,
 } from './opened-lists.tsx';
 
@@ -46,7 +46,7 @@ describe('the quick filters', () => {
     await press('Overdue');
     await choose('Organization', 'Lakeview Hospice');
     await choose('Doc Type', 'Order');
-    expect([refs(), says()]).toEqual([['REF-d-1'], expect.arrayContaining(['1 of 3 documents'])]);
+    expect([refs(), statusTexts()]).toEqual([['REF-d-1'], expect.arrayContaining(['1 of 3 documents'])]);
   });
 
   it('show several organizations at once, named on the button, and return the focus to it [D2.25]', async () => {
@@ -115,7 +115,7 @@ describe('a match in another list', () => {
     await open([[...given, toSign('d-4', same)]], { wanted: 'sign' });
     expect(screen.queryByRole('button', { name: /in INITIAL REVIEW/ })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'samplewood');
-    expect(says()).toContain('3 of 3 documents');
+    expect(statusTexts()).toContain('3 of 3 documents');
     await userEvent.click(screen.getByRole('button', { name: '1 in INITIAL REVIEW' }));
     expect(refs()).toEqual(['REF-d-4']);
   });
@@ -147,7 +147,7 @@ describe('the filter text', () => {
     const hint = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(hint()).toContain('organization, document type');
     await userEvent.type(box, 'or');
-    expect([hint(), says()]).toEqual([
+    expect([hint(), statusTexts()]).toEqual([
       'Enter 1 more character to search.',
       expect.arrayContaining(['Enter 1 more character to search.']),
     ]);

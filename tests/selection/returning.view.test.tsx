@@ -18,12 +18,12 @@ describe('Coming back from a document', () => {
   } as const;
 
   it('restores page, order, filter and row [D2.27]', async () => {
-    const { went } = await open([many(60)], { left });
+    const { navigations } = await open([many(60)], { left });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ref');
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
     expect(document.activeElement?.getAttribute('href')).toContain('docid=d-');
     await key('{Enter}');
-    expect(went.length).toBe(1);
+    expect(navigations.length).toBe(1);
   });
 
   it('focuses the row that has taken the place of one that is gone [X8]', async () => {

@@ -38,7 +38,7 @@ describe('Whether a document that waits for signatures waits for the person', ()
   });
 
   it('does not depend on the order of signers, nor on duplicates [D4.6]', () => {
-    const anyOrder = fc.array(fc.constantFrom(...signers), { maxLength: 8 }).chain((given) =>
+    const listAndShuffled = fc.array(fc.constantFrom(...signers), { maxLength: 8 }).chain((given) =>
       fc.record({
         given: fc.constant(given),
         shuffled: fc.shuffledSubarray([...given, ...given], {
@@ -48,14 +48,14 @@ describe('Whether a document that waits for signatures waits for the person', ()
       }),
     );
     fc.assert(
-      fc.property(anyOrder, ({ given, shuffled }) => {
+      fc.property(listAndShuffled, ({ given, shuffled }) => {
         expect(awaitsMySignature(document(shuffled), me)).toBe(awaitsMySignature(document(given), me));
       }),
       { numRuns: runs(500) },
     );
   });
 
-  it('is false for a person without a role, and no answer makes it fail [D6.2] [S23] [LI3]', () => {
+  it('is false for a person without a role, and no answer makes it throw [D6.2] [S23] [LI3]', () => {
     const hostile = fc.anything({ withNullPrototype: true, withBigInt: false, maxDepth: 3 });
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(hostile)), (given) => {

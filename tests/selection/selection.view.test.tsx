@@ -89,16 +89,19 @@ describe('the pending lists', () => {
   });
 
   it('open a document by its subject, which is a link, and by a click anywhere on its row [D2.27]', async () => {
-    const { went } = await open([[toSign('doc-1'), toSign('2')]]);
+    const { navigations } = await open([[toSign('doc-1'), toSign('2')]]);
     expect(linksOf(rows()[0]).map((link) => link.getAttribute('href'))).toEqual([
       '/document_detail?tab=sign&docid=doc-1',
     ]);
     await userEvent.click(linksOf(rows()[0])[0] as HTMLElement);
     await userEvent.click(screen.getByText('REF-2'));
-    expect(went).toEqual(['/document_detail?tab=sign&docid=doc-1', '/document_detail?tab=sign&docid=2']);
+    expect(navigations).toEqual([
+      '/document_detail?tab=sign&docid=doc-1',
+      '/document_detail?tab=sign&docid=2',
+    ]);
   });
 
-  it('store which row was opened, even if the list changes before the person returns [S43]', async () => {
+  it('store which row was opened, even if the selection is cleared before the person returns [S43]', async () => {
     const { actorRef, contents, actions } = await open([few]);
     await userEvent.click(linksOf(rows()[2])[0] as HTMLElement);
     await act(async () => actions.clear());
@@ -109,7 +112,7 @@ describe('the pending lists', () => {
     const why = '–Not available: the ID is missing or not unique';
     const bare = { Status: 'PENDING REVIEW' };
     const given = [bare, { ...bare, Id: 'a\u0000b' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
-    const { went } = await open([given]);
+    const { navigations } = await open([given]);
     expect(rows().map((row) => cellsOf(row))).toEqual([
       ['', why, '', '', '', '', '', '', ''],
       ['', why, '', '', '', '', '', '', ''],
@@ -117,7 +120,7 @@ describe('the pending lists', () => {
     ]);
     expect(rows().map((row) => row.querySelectorAll('a, input').length)).toEqual([0, 0, 2]);
     await userEvent.click(rows()[0] as HTMLElement);
-    expect(went).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   it('show 25 rows a page [D2.25]', async () => {
@@ -246,9 +249,9 @@ describe('the completed list', () => {
 
   it('opens a document with tab=complete, and remembers the open time and the way back [D2.34] [D3.9]', async () => {
     const given = [done('1', 'SIGNED', '2026-11-01'), done('2', 'SIGNED', '2026-11-09')];
-    const { went, stored } = await open([given], { list: 'completed' });
+    const { navigations, stored } = await open([given], { list: 'completed' });
     await userEvent.click(rows()[1] as HTMLElement);
-    expect(went).toEqual(['/document_detail?tab=complete&docid=1']);
+    expect(navigations).toEqual(['/document_detail?tab=complete&docid=1']);
     expect(stored).toEqual([
       [
         'place',

@@ -18,14 +18,11 @@ const openComputer = () => {
       () => at.steady,
     );
     const open = () =>
-      createSessionStore(
-        local,
-        mapStorage(),
-        limits,
-        () => at.wall,
-        () => at.steady,
-        clock.now,
-      );
+      createSessionStore(local, mapStorage(), limits, {
+        now: () => at.wall,
+        steady: () => at.steady,
+        providerNow: clock.now,
+      });
     const hear = () => clock.note(new Date(at.provider).toUTCString(), at.steady);
     const store = open();
     hear();
@@ -92,8 +89,8 @@ describe('A time jump beyond the idle limit', () => {
       computer.set(ms);
       expect(tab.store.credentials()).toBeNull();
       expect([await tab.check(), tab.store.credentials()]).toEqual(['set', { userid: 'u-1', token: 't-1' }]);
-      for (const told of [tab.store.idleFor(), tab.store.age()])
-        expect(Math.abs(told - 5 * minute)).toBeLessThan(2_000);
+      for (const measured of [tab.store.idleFor(), tab.store.age()])
+        expect(Math.abs(measured - 5 * minute)).toBeLessThan(2_000);
       expect(tab.reload().stored()).toBe('person');
     },
   );

@@ -10,7 +10,7 @@ const setAhead = async (page: Page): Promise<void> => {
 const utc = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`);
 
 test.describe('On a machine whose clock is wrong', () => {
-  for (const [name, aheadMs, told] of [
+  for (const [name, aheadMs, text] of [
     ['12 minutes fast', 12 * minute, 'The clock of this device is off by 12 minutes.'],
     ['two hours slow', -120 * minute, 'The clock of this device is off by 2 hours.'],
   ] as const)
@@ -25,7 +25,7 @@ test.describe('On a machine whose clock is wrong', () => {
         const box = page.getByPlaceholder('Enter Code');
         await box.fill(await mock.lastCode());
         await firstRow(page).getByRole('link').first().click();
-        await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
         const reported = async () =>
           (await mock.requests()).find(({ path }) => path === '/api/DocumentViewed')?.body as
             { Data: Record<string, unknown> } | undefined;

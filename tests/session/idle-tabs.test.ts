@@ -46,8 +46,7 @@ const openBrowser = (seed: number, hostMs: number) => {
     };
     return { ...local, set, remove };
   };
-  const storeOf = (by: number, own: BrowserStorage) =>
-    createSessionStore(sharedBy(by), own, limits, Date.now, () => performance.now());
+  const storeOf = (by: number, own: BrowserStorage) => createSessionStore(sharedBy(by), own, limits);
   const openTab = (by: number) => {
     const own = mapStorage();
     const end = {
@@ -79,7 +78,7 @@ const openBrowser = (seed: number, hostMs: number) => {
         ...given,
         reload: () => later(load),
         onTokenRefused: () => () => {},
-        unsent: async () => false,
+        findUnsent: async () => false,
         clock: { aheadMs: () => null, isSure: () => true },
         askTime: async () => undefined,
       };

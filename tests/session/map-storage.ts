@@ -20,13 +20,13 @@ export const mapStorage = (entries: Record<string, string> = {}, onChange = () =
   };
 };
 
-/** The session of a tab of this browser, on clocks that stand still unless told. */
+/** The session of a tab of this browser, on clocks that stand still unless given others. */
 export const storeOn = (
   local: BrowserStorage,
   own: BrowserStorage = mapStorage(),
   now = () => start,
   steady = () => 0,
-) => createSessionStore(local, own, limits, now, steady);
+) => createSessionStore(local, own, limits, { now, steady });
 
 /** A person whom the provider knows by this name. */
 export const person = (name: string) => ({

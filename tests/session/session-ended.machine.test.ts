@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, isLeaving, minute, open, pass, reasons, tags } from './started-session.ts';
+import { calledPorts, isLeaving, minute, open, pass, reasons, tags } from './started-session.ts';
 
 describe('a session that ends from outside', () => {
   it('ends at once if the provider refuses the token [A8.8] [D8.1]', async () => {
@@ -18,12 +18,12 @@ describe('a session that ends from outside', () => {
     session.send({ type: 'limit.passed' });
     session.send({ type: 'limit.passed' });
     session.send({ type: 'activity.seen' });
-    expect([tags(session), asked(session)]).toEqual([
+    expect([tags(session), calledPorts(session)]).toEqual([
       ['covered'],
       ['watchSession', 'watchSession', 'checkClock'],
     ]);
     await session.answer('checkClock', 'slept');
-    expect(asked(session).at(-1)).toBe('recordIdle');
+    expect(calledPorts(session).at(-1)).toBe('recordIdle');
   });
 
   it('continues, and restarts its timers, if the computer’s clock was set [S47]', async () => {
@@ -42,32 +42,32 @@ describe('a session that ends from outside', () => {
     session.clock.increment(2_999);
     expect(isLeaving(session)).toBe(false);
     session.clock.increment(1);
-    expect(asked(session).at(-1)).toBe('recordIdle');
+    expect(calledPorts(session).at(-1)).toBe('recordIdle');
   });
 
   it('notices during the clock check that another tab has signed out [S9]', () => {
     const session = open();
     session.send({ type: 'limit.passed' });
     session.send({ type: 'signOut.heard' });
-    expect(asked(session).at(-1)).toBe('leaveQuietly');
+    expect(calledPorts(session).at(-1)).toBe('leaveQuietly');
   });
 
   it('empties the tab during the clock check if another person has signed in [S8]', () => {
     const session = open();
     session.send({ type: 'limit.passed' });
     session.send({ type: 'person.changed' });
-    expect(asked(session).at(-1)).toBe('emptyTab');
+    expect(calledPorts(session).at(-1)).toBe('emptyTab');
   });
 
   it('leaves quietly if another tab has signed out [S9]', async () => {
     const session = open();
     session.send({ type: 'signOut.heard' });
-    expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'leaveQuietly']]);
+    expect([tags(session), calledPorts(session)]).toEqual([['leaving'], ['watchSession', 'leaveQuietly']]);
     await session.answer('leaveQuietly', undefined);
     pass(session, 4_999);
     expect(session.snapshot().hasTag('stranded')).toBe(false);
     pass(session, 1);
-    expect([session.snapshot().hasTag('stranded'), asked(session)]).toEqual([
+    expect([session.snapshot().hasTag('stranded'), calledPorts(session)]).toEqual([
       true,
       ['watchSession', 'leaveQuietly'],
     ]);
@@ -76,7 +76,7 @@ describe('a session that ends from outside', () => {
   it('is replaced if another person signs in [S8]', async () => {
     const session = open();
     session.send({ type: 'person.changed' });
-    expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'emptyTab']]);
+    expect([tags(session), calledPorts(session)]).toEqual([['leaving'], ['watchSession', 'emptyTab']]);
     await session.answer('emptyTab', undefined);
     expect(tags(session)).toEqual(['replaced']);
   });

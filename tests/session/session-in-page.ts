@@ -30,7 +30,7 @@ interface Given {
 /** The session's machine with the page's own ports, on a storage that the test controls. */
 export const startSession = (given: Given = {}) => {
   const { stored = 'person', isRefused = false, forgetTexts, unsent } = given;
-  const told: string[] = [];
+  const effects: string[] = [];
   const shared = {
     lastActivity: Date.now(),
     verifiedAt: Date.now(),
@@ -44,7 +44,7 @@ export const startSession = (given: Given = {}) => {
     userid: () => shared.owner,
     noteActivity: () => {
       shared.lastActivity = Date.now();
-      told.push('noted');
+      effects.push('noted');
     },
     idleFor: () => Date.now() - shared.lastActivity,
     age: () => Date.now() - shared.verifiedAt,
@@ -53,23 +53,23 @@ export const startSession = (given: Given = {}) => {
       shared.verifiedAt += byMs;
     },
     isClockNews: () => false,
-    followBack: () => void told.push('followed back'),
-    recordIdle: () => told.push('idle recorded'),
-    end: (reason) => told.push(`ended: ${reason}`),
-    leaveTab: (reason) => told.push(`tab emptied: ${reason}`),
+    followBack: () => void effects.push('followed back'),
+    recordIdle: () => effects.push('idle recorded'),
+    end: (reason) => effects.push(`ended: ${reason}`),
+    leaveTab: (reason) => effects.push(`tab emptied: ${reason}`),
     isRefused: () => isRefused,
     keepWanted: () => {},
     keys: { activity: 'last_activity', idle: 'idle', whose: ['userid', 'valid_user'] },
   };
-  const reload = () => void told.push('reloaded');
+  const reload = () => void effects.push('reloaded');
   const signOut = createSignOut({
     store,
-    reportViews: () => void told.push('view reported'),
+    reportViews: () => void effects.push('view reported'),
     forgetTexts: async () => {
-      told.push('texts forgotten');
+      effects.push('texts forgotten');
       await forgetTexts?.();
     },
-    leave: (userid) => void told.push(`left: ${userid}`),
+    leave: (userid) => void effects.push(`left: ${userid}`),
     reload,
     address: () => '/signout',
     isRevisited: () => false,
@@ -82,14 +82,14 @@ export const startSession = (given: Given = {}) => {
     askTime: given.askTime ?? (async () => undefined),
     signOut,
     reload,
-    unsent: async () => unsent ?? false,
+    findUnsent: async () => unsent ?? false,
     onTokenRefused: refusals.subscribe,
   };
   const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });
   actor.start();
   return {
     actor,
-    told,
+    effects,
     shared,
     services,
     refuseToken: refusals.emit,

@@ -16,6 +16,7 @@ describe('a clock that is set', () => {
       );
     const store = open();
     store.begin({ userid: 'u-maria-santos', token: 't' }, person('maria'));
+    // The store compares the clocks whenever it measures: here for the first time.
     store.idleFor();
     store.age();
     return { clock, store, open };
@@ -40,7 +41,7 @@ describe('a clock that is set', () => {
     );
   });
 
-  it('set back, does not throw a person out who is there [S9] [BR6]', () => {
+  it('set back, does not sign out a person who is active [S9] [BR6]', () => {
     const { clock, store } = signedIn();
     clock.wall -= 3_600_000;
     expect(store.credentials()).toEqual({ userid: 'u-maria-santos', token: 't' });
@@ -48,7 +49,7 @@ describe('a clock that is set', () => {
     expect([store.idleFor(), store.stored()]).toEqual([0, 'person']);
   });
 
-  it('lets in no page that was opened after it was set back further than two clocks may differ [S9]', () => {
+  it('set back by more than the tolerance, counts as over the age limit in a page that is opened afterwards [S9]', () => {
     const { clock, open } = signedIn();
     clock.wall -= 2_000;
     expect(open().stored()).toBe('person');
@@ -57,7 +58,7 @@ describe('a clock that is set', () => {
   });
 });
 
-/** A browser's storage that has room for so many writes. */
+/** A browser's storage that refuses writes after the first `room`. */
 class FillingStorage {
   [key: string]: unknown;
   #room: number;

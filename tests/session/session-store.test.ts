@@ -25,7 +25,7 @@ const start = () => {
   const local = emptyStorage();
   const tab = emptyStorage();
   const clock = { now: Date.UTC(2026, 2, 1, 9, 0, 0) };
-  const open = () => createSessionStore(local, tab, limits, () => clock.now);
+  const open = () => createSessionStore(local, tab, limits, { now: () => clock.now });
   return { local, tab, clock, open, store: open() };
 };
 
@@ -238,13 +238,13 @@ describe('the stored session', () => {
     ['later', 61_000, false, 'refused'],
   ] as const)(
     'says of a token that was refused %s what follows from it [S37] [A8.8]',
-    (_, ms, hasCounts, told) => {
+    (_, ms, hasCounts, ending) => {
       const { store, clock } = start();
       store.begin(maria, person);
       if (hasCounts) store.keepCounts({ ...noCounts, signed: 1 });
       clock.now += ms;
       store.end('refused');
-      expect(store.takeEnding()).toBe(told);
+      expect(store.takeEnding()).toBe(ending);
     },
   );
 

@@ -25,16 +25,16 @@ afterEach(() => {
 
 describe('storing activity', () => {
   it('writes four times a second at most while a person types and scrolls for a minute [S9]', () => {
-    const { actor, told } = startSession();
+    const { actor, effects } = startSession();
     const writes = vi.fn();
     for (let at = 0; at < 60_000; at += 8) {
       const event = new Event(at % 16 === 0 ? 'scroll' : 'keydown');
       Object.defineProperty(event, 'timeStamp', { value: at });
       window.dispatchEvent(event);
     }
-    told.forEach(writes);
+    effects.forEach(writes);
     // Every 256 ms: the first event that comes after 250 ms.
-    expect([writes.mock.calls.length, new Set(told)]).toEqual([235, new Set(['noted'])]);
+    expect([writes.mock.calls.length, new Set(effects)]).toEqual([235, new Set(['noted'])]);
     actor.stop();
   });
 
@@ -56,24 +56,24 @@ describe('storing activity', () => {
   });
 
   it('ignores a resting pointer under a scrolling page [S9]', () => {
-    const { actor, told } = startSession();
+    const { actor, effects } = startSession();
     window.dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }));
-    expect(told).toEqual([]);
+    expect(effects).toEqual([]);
     actor.stop();
   });
 
   it('ends with the session: nothing is written, and no timer left, after it [S7]', async () => {
     const timers = followOwnTimers();
-    const { actor, told } = startSession();
+    const { actor, effects } = startSession();
     expect(timers.running()).toBeGreaterThan(0);
     actor.send({ type: 'signOut.requested' });
     await pass(5_000);
-    told.length = 0;
+    effects.length = 0;
     const left = timers.running();
     timers.stop();
     expect(left).toBe(0);
     window.dispatchEvent(new Event('keydown'));
-    expect(told).toEqual([]);
+    expect(effects).toEqual([]);
   });
 });
 
@@ -86,27 +86,27 @@ describe('sleep', () => {
     ['the pointer moves', () => window.dispatchEvent(new Event('pointermove'))],
     ['a key is pressed', () => window.dispatchEvent(new Event('keydown'))],
   ])('signs out first of all when %s after a night [S9] [A4.7]', async (_, wake) => {
-    const { actor, told, state } = startSession();
+    const { actor, effects, state } = startSession();
     await pass(10_000);
     sleep(hours(8));
     wake();
     expect(state()).toBe('checkingClock');
     await pass(0);
-    expect([state(), told]).toEqual(['gone', endedIdle]);
+    expect([state(), effects]).toEqual(['gone', endedIdle]);
     actor.stop();
   });
 
   it('signs out within a second when nobody touches the computer that has woken [S9]', async () => {
-    const { actor, told } = startSession();
+    const { actor, effects } = startSession();
     await pass(10_000);
     sleep(hours(8));
     await pass(1_000);
-    expect(told).toEqual(endedIdle);
+    expect(effects).toEqual(endedIdle);
     actor.stop();
   });
 
   it('warns as soon as the computer wakes in the last two minutes, and then ends in time [S9] [X6]', async () => {
-    const { actor, told, state } = startSession();
+    const { actor, effects, state } = startSession();
     sleep(800_000);
     window.dispatchEvent(new Event('focus'));
     await pass(0);
@@ -114,25 +114,25 @@ describe('sleep', () => {
     await pass(99_999);
     expect(state()).toBe(warned);
     await pass(1);
-    expect(told).toEqual(endedIdle);
+    expect(effects).toEqual(endedIdle);
     actor.stop();
   });
 
   it('continues a session whose time is not over [S9]', async () => {
-    const { actor, told, state } = startSession();
+    const { actor, effects, state } = startSession();
     sleep(600_000);
     await pass(1_000);
-    expect([state(), told]).toEqual([active, []]);
+    expect([state(), effects]).toEqual([active, []]);
     actor.stop();
   });
 
   it('counts the twelve hours, too [S28]', async () => {
-    const { actor, shared, told } = startSession();
+    const { actor, shared, effects } = startSession();
     sleep(hours(12));
     shared.lastActivity = Date.now();
     window.dispatchEvent(new Event('focus'));
     await pass(10);
-    expect(told).toEqual(['view reported', 'ended: aged', 'left: u-maria-santos']);
+    expect(effects).toEqual(['view reported', 'ended: aged', 'left: u-maria-santos']);
     actor.stop();
   });
 
@@ -150,32 +150,32 @@ describe('sleep', () => {
 describe('other tabs', () => {
   it('sign this one out at once by removing values from storage [S9]', async () => {
     for (const key of ['userid', 'valid_user', null]) {
-      const { actor, shared, told } = startSession();
+      const { actor, shared, effects } = startSession();
       shared.owner = null;
       hearStorage(key, null);
       await pass(0);
-      expect([key, told]).toEqual([key, ['tab emptied: asked', 'left: u-maria-santos']]);
+      expect([key, effects]).toEqual([key, ['tab emptied: asked', 'left: u-maria-santos']]);
       actor.stop();
     }
   });
 
   it('sign this one out at once by a message, also without a storage event [S9]', async () => {
-    const { actor, told } = startSession();
+    const { actor, effects } = startSession();
     say('signedOut');
     vi.useRealTimers();
-    await vi.waitFor(() => expect(told).toEqual(['tab emptied: asked', 'left: u-maria-santos']));
+    await vi.waitFor(() => expect(effects).toEqual(['tab emptied: asked', 'left: u-maria-santos']));
     actor.stop();
   });
 
   it('leave this one alone by any other message [S9]', async () => {
-    const { actor, told } = startSession();
+    const { actor, effects } = startSession();
     const own = new BroadcastChannel('session');
     const received = vi.fn();
     own.addEventListener('message', received);
     for (const message of ['renewed', { token: 'of another app' }]) say(message);
     vi.useRealTimers();
     await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2));
-    expect(told).toEqual([]);
+    expect(effects).toEqual([]);
     own.close();
     actor.stop();
   });
@@ -184,11 +184,11 @@ describe('other tabs', () => {
     ['by storage', () => hearStorage('idle', 'true')],
     ['by a message', () => say('wentIdle')],
   ])('say %s that the person was idle, and so does this one [S9] [S10]', async (_, hear) => {
-    const { actor, shared, told } = startSession();
+    const { actor, shared, effects } = startSession();
     shared.owner = null;
     hear();
     vi.useRealTimers();
-    await vi.waitFor(() => expect(told).toEqual(['tab emptied: idle', 'left: u-maria-santos']));
+    await vi.waitFor(() => expect(effects).toEqual(['tab emptied: idle', 'left: u-maria-santos']));
     actor.stop();
   });
 
@@ -223,11 +223,11 @@ describe('other tabs', () => {
   });
 
   it('may write unrelated values [SE5]', async () => {
-    const { actor, told, state } = startSession();
+    const { actor, effects, state } = startSession();
     hearStorage('language', 'de');
     hearStorage('review_count', '3');
     await pass(0);
-    expect([state(), told]).toEqual([active, []]);
+    expect([state(), effects]).toEqual([active, []]);
     actor.stop();
   });
 });
@@ -237,13 +237,13 @@ describe('the back-forward cache', () => {
     window.dispatchEvent(Object.assign(new Event(name), { persisted }));
 
   it('stores a page that shows nothing, which is reloaded when it is restored [SE4] [S7]', async () => {
-    const { actor, told } = startSession();
+    const { actor, effects } = startSession();
     transition('pageshow', false);
-    expect([document.documentElement.hidden, told]).toEqual([false, []]);
+    expect([document.documentElement.hidden, effects]).toEqual([false, []]);
     transition('pagehide', true);
     expect(document.documentElement.hidden).toBe(true);
     transition('pageshow', true);
-    expect([document.documentElement.hidden, told]).toEqual([true, ['reloaded']]);
+    expect([document.documentElement.hidden, effects]).toEqual([true, ['reloaded']]);
     actor.stop();
   });
 });

@@ -71,16 +71,16 @@ describe('idle', () => {
   });
 
   it('loads the authorization page if storage is refused: a reloaded page would not know the person [S10] [BR4]', async () => {
-    const { actor, told } = startSession({ isRefused: true });
+    const { actor, effects } = startSession({ isRefused: true });
     await pass(900_000);
-    expect(told).toEqual(['view reported', 'idle recorded', 'left: u-maria-santos']);
+    expect(effects).toEqual(['view reported', 'idle recorded', 'left: u-maria-santos']);
     actor.stop();
   });
 });
 
 describe('the end of a session', () => {
   it('is immediate on a sign-out without unsent work, after the view was reported [A4.11] [A2.7] [A4.12]', async () => {
-    const { actor, told, state } = startSession({ forgetTexts: () => new Promise(() => {}) });
+    const { actor, effects, state } = startSession({ forgetTexts: () => new Promise(() => {}) });
     actor.send({ type: 'signOut.requested' });
     const { port1, port2 } = new MessageChannel();
     const nextTask = new Promise((resolve) => port1.addEventListener('message', resolve));
@@ -88,60 +88,60 @@ describe('the end of a session', () => {
     port2.postMessage(null);
     await nextTask;
     port1.close();
-    expect([state(), told]).toEqual(['ending', ['view reported', 'texts forgotten', 'ended: asked']]);
+    expect([state(), effects]).toEqual(['ending', ['view reported', 'texts forgotten', 'ended: asked']]);
     actor.stop();
   });
 
   it('loads the sign-in once the drafts are deleted, after two seconds at most [A2.7] [X5] [NET7]', async () => {
-    const { actor, told, state } = startSession();
+    const { actor, effects, state } = startSession();
     actor.send({ type: 'signOut.requested' });
     await pass(0);
-    expect([state(), told.at(-1)]).toEqual(['gone', 'left: u-maria-santos']);
+    expect([state(), effects.at(-1)]).toEqual(['gone', 'left: u-maria-santos']);
     actor.stop();
     const hanging = startSession({ forgetTexts: () => new Promise(() => {}) });
     hanging.actor.send({ type: 'signOut.requested' });
     await pass(1_999);
-    expect([hanging.state(), hanging.told.at(-1)]).toEqual(['ending', 'ended: asked']);
+    expect([hanging.state(), hanging.effects.at(-1)]).toEqual(['ending', 'ended: asked']);
     await pass(1);
-    expect([hanging.state(), hanging.told.at(-1)]).toEqual(['gone', 'left: u-maria-santos']);
+    expect([hanging.state(), hanging.effects.at(-1)]).toEqual(['gone', 'left: u-maria-santos']);
     hanging.actor.stop();
   });
 
   it('also comes if the window is closed while the dialog about an unsent text is open; the text is kept [A2.7] [X5]', async () => {
-    const { actor, told, state } = startSession({ unsent: true });
+    const { actor, effects, state } = startSession({ unsent: true });
     actor.send({ type: 'signOut.requested' });
     await pass(0);
-    expect([state().includes('asking'), told]).toEqual([true, []]);
+    expect([state().includes('asking'), effects]).toEqual([true, []]);
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-    expect(told).toEqual(['view reported', 'ended: left']);
+    expect(effects).toEqual(['view reported', 'ended: left']);
     actor.stop();
   });
 
   it('loads no page if another person has signed in meanwhile [S8]', async () => {
-    const { actor, told, shared } = startSession({ forgetTexts: () => new Promise(() => {}) });
+    const { actor, effects, shared } = startSession({ forgetTexts: () => new Promise(() => {}) });
     actor.send({ type: 'signOut.requested' });
     await pass(0);
     shared.owner = 'u-emil-larsen';
     await pass(2_000);
-    expect(told).toEqual(['view reported', 'texts forgotten', 'ended: asked']);
+    expect(effects).toEqual(['view reported', 'texts forgotten', 'ended: asked']);
     actor.stop();
   });
 
   it("comes immediately, once and without a report after 'Invalid Token' from twenty calls [A8.7] [A8.8]", async () => {
-    const { actor, refuseToken, told } = startSession();
+    const { actor, refuseToken, effects } = startSession();
     for (let call = 0; call < 20; call += 1) refuseToken();
     await pass(0);
-    expect(told).toEqual(['ended: refused', 'left: u-maria-santos']);
+    expect(effects).toEqual(['ended: refused', 'left: u-maria-santos']);
     actor.stop();
   });
 
   it('comes at once in a page that is opened without a session, with an idle one, or with one of yesterday [A2.13] [A6.2] [S28]', async () => {
     const ends = await Promise.all(
       (['nobody', 'idlePerson', 'agedPerson'] as const).map(async (stored) => {
-        const { actor, told } = startSession({ stored });
+        const { actor, effects } = startSession({ stored });
         await pass(0);
         actor.stop();
-        return told;
+        return effects;
       }),
     );
     expect(ends).toEqual([
@@ -154,18 +154,18 @@ describe('the end of a session', () => {
 
 describe('another person in the same browser', () => {
   it('leaves nothing on this screen, and is not disturbed by it [S8]', async () => {
-    const { shared, told, state } = startSession();
+    const { shared, effects, state } = startSession();
     shared.owner = 'u-emil-larsen';
     hearStorage('userid', 'u-emil-larsen');
     await pass(0);
-    expect([state(), told]).toEqual(['replaced', ['tab emptied: null']]);
+    expect([state(), effects]).toEqual(['replaced', ['tab emptied: null']]);
   });
 
   it('is not signed out by a late answer of this tab [S8] [A8.8]', async () => {
-    const { actor, shared, told, state } = startSession();
+    const { actor, shared, effects, state } = startSession();
     shared.owner = 'u-emil-larsen';
     actor.send({ type: 'token.refused' });
     await pass(5_000);
-    expect([state(), told]).toEqual(['stranded', ['ended: refused']]);
+    expect([state(), effects]).toEqual(['stranded', ['ended: refused']]);
   });
 });

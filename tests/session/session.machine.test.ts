@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { minute, hour, open, asked, reasons, tags, pass, isLeaving } from './started-session.ts';
+import { minute, hour, open, calledPorts, reasons, tags, pass, isLeaving } from './started-session.ts';
 import type { Opened } from './started-session.ts';
 
 describe('a session that begins', () => {
   it('continues if a person is stored, without a call [A6.2]', () => {
     const session = open();
-    expect([isLeaving(session), asked(session)]).toEqual([false, ['watchSession']]);
+    expect([isLeaving(session), calledPorts(session)]).toEqual([false, ['watchSession']]);
   });
 
   it('ends at once if nobody is stored [A2.13]', async () => {
@@ -13,7 +13,7 @@ describe('a session that begins', () => {
     expect(reasons(session)).toEqual(['endSession: absent']);
     await session.answer('endSession', undefined);
     expect(isLeaving(session)).toBe(true);
-    expect(asked(session)).toEqual(['endSession', 'loadSignIn']);
+    expect(calledPorts(session)).toEqual(['endSession', 'loadSignIn']);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a session that begins', () => {
 
   it('empties the tab if another person has signed in, and keeps that person’s data [S8]', async () => {
     const session = open('otherPerson');
-    expect(asked(session)).toEqual(['emptyTab']);
+    expect(calledPorts(session)).toEqual(['emptyTab']);
     await session.answer('emptyTab', undefined);
     expect([tags(session), session.snapshot().status]).toEqual([['replaced'], 'done']);
   });
@@ -42,13 +42,13 @@ describe('the warning before the idle sign-out', () => {
     pass(session, 2 * minute - 1);
     expect(isLeaving(session)).toBe(false);
     pass(session, 1);
-    expect(asked(session)).toEqual(['watchSession', 'recordIdle']);
+    expect(calledPorts(session)).toEqual(['watchSession', 'recordIdle']);
   });
 
   it('records the idle times at once, and reloads [A4.7] [S10]', async () => {
     const session = open();
     pass(session, 15 * minute);
-    expect(asked(session)).toEqual(['watchSession', 'recordIdle']);
+    expect(calledPorts(session)).toEqual(['watchSession', 'recordIdle']);
     await session.answer('recordIdle', undefined);
     expect([isLeaving(session), session.snapshot().hasTag('stranded')]).toEqual([true, false]);
     pass(session, 4_999);
@@ -101,7 +101,7 @@ describe('the warning before the idle sign-out', () => {
     expect(closed.snapshot().hasTag('warned')).toBe(true);
     const left = resumed();
     left.send({ type: 'signOut.requested' });
-    expect([tags(left), asked(left)]).toEqual([[], ['watchSession', 'findUnsent']]);
+    expect([tags(left), calledPorts(left)]).toEqual([[], ['watchSession', 'findUnsent']]);
   });
 
   it.each(['recent', 'warned', 'resumed'] as const)(
@@ -174,11 +174,11 @@ describe('signing out', () => {
   it('looks for unsent work and ends the session at once; then the sign-in is loaded [A2.31] [A4.11] [X5]', async () => {
     const session = open();
     session.send({ type: 'signOut.requested' });
-    expect(asked(session)).toEqual(['watchSession', 'findUnsent']);
+    expect(calledPorts(session)).toEqual(['watchSession', 'findUnsent']);
     await session.answer('findUnsent', false);
     expect(reasons(session)).toEqual(['endSession: asked']);
     await session.answer('endSession', undefined);
-    expect(asked(session).at(-1)).toBe('loadSignIn');
+    expect(calledPorts(session).at(-1)).toBe('loadSignIn');
   });
 
   it('ends the session also if the page is closed while it looks for unsent work, or asks about it [A2.7] [A4.12] [X5]', async () => {
@@ -215,7 +215,7 @@ describe('signing out', () => {
     session.send({ type: 'signOut.cancelled' });
     expect([tags(session), session.emitted.length]).toEqual([[], 2]);
     session.send({ type: 'signOut.requested' });
-    expect(asked(session).filter((id) => id === 'findUnsent')).toHaveLength(3);
+    expect(calledPorts(session).filter((id) => id === 'findUnsent')).toHaveLength(3);
   });
 
   it('does not prevent the idle warning meanwhile [X6]', async () => {
@@ -225,6 +225,6 @@ describe('signing out', () => {
     pass(session, 13 * minute);
     expect(tags(session)).toEqual(['asking', 'warned']);
     pass(session, 2 * minute);
-    expect(asked(session).at(-1)).toBe('recordIdle');
+    expect(calledPorts(session).at(-1)).toBe('recordIdle');
   });
 });

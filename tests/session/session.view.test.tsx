@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { SessionInput } from '../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
-import { openSession } from '../../src/views/session/session.actors.ts';
+import { sessionActor } from '../../src/views/session/session.actors.ts';
 import { SessionView, preloadWarning } from '../../src/views/session/SessionView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { active, startSession } from './session-in-page.ts';
@@ -25,15 +25,15 @@ const open = async (
   isUnsent = false,
   limits?: SessionServices['limits'],
 ) => {
-  const { actor, refuseToken, services, shared, told } = startSession({
+  const { actor, refuseToken, services, shared, effects } = startSession({
     stored,
     ...(limits ? { limits } : {}),
     unsent: isUnsent,
   });
   actor.stop();
-  told.length = 0;
+  effects.length = 0;
   const reads = vi.fn(() => stored);
-  const { logic, input } = openSession({ ...services, store: { ...services.store, stored: reads } });
+  const { logic, input } = sessionActor({ ...services, store: { ...services.store, stored: reads } });
   const session = createActor(logic, { input });
   const { container, unmount } = await showInApp(
     <SessionView
@@ -51,7 +51,7 @@ const open = async (
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(1);
   await pass(1);
-  return { pass, reads, session, shared, state, told, refuseToken, unmount };
+  return { pass, reads, session, shared, state, effects, refuseToken, unmount };
 };
 
 describe('the screens around a session', () => {
@@ -64,7 +64,7 @@ describe('the screens around a session', () => {
   });
 
   it('show nothing of a patient once the session has ended [A2.13] [S7]', async () => {
-    const { pass, session, state, told } = await open();
+    const { pass, session, state, effects } = await open();
     expect(screen.getByText('Patient Ana Roa')).toBeDefined();
     act(() => session.send({ type: 'limit.passed' }));
     expect(screen.getByRole('dialog', { name: 'Loading…' })).toBeDefined();
@@ -73,9 +73,9 @@ describe('the screens around a session', () => {
     expect(screen.getByRole('status').textContent).toBe('Signing out…');
     await pass(5_000);
     expect(screen.getByRole('heading').textContent).toBe('You are signed out');
-    told.length = 0;
+    effects.length = 0;
     act(() => screen.getByRole('button', { name: 'Sign in again' }).click());
-    expect(told).toEqual(['left: u-maria-santos']);
+    expect(effects).toEqual(['left: u-maria-santos']);
   });
 
   it('remove all notices with the session, and show no later ones [A8.8] [SE6]', async () => {
@@ -146,14 +146,14 @@ describe('the warning', () => {
 
   it('can be closed by either of its buttons [X6] [A2.7]', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    const { pass, state, told } = await open();
+    const { pass, state, effects } = await open();
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
     expect([state(), screen.queryByRole('alertdialog')]).toEqual([active, null]);
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(0);
-    expect(told.filter((one) => one !== 'noted')).toEqual([
+    expect(effects.filter((one) => one !== 'noted')).toEqual([
       'view reported',
       'texts forgotten',
       'ended: asked',
@@ -162,7 +162,7 @@ describe('the warning', () => {
   });
 
   it('focuses the harmless button; keys that are held down or pressed immediately do nothing [X6]', async () => {
-    const { pass, state, told, unmount } = await open();
+    const { pass, state, effects, unmount } = await open();
     const key = (name: 'keydown' | 'keyup', more: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent(name, {
         key: ' ',
@@ -191,13 +191,13 @@ describe('the warning', () => {
       false,
       false,
     ]);
-    expect([state()?.startsWith('signedIn'), told.filter((one) => one !== 'noted')]).toEqual([true, []]);
+    expect([state()?.startsWith('signedIn'), effects.filter((one) => one !== 'noted')]).toEqual([true, []]);
     unmount();
   });
 
   it('names an unsent text before an explicit sign-out deletes it, with the choice to stay [X5] [X6]', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    const { pass, state, told } = await open('person', true);
+    const { pass, state, effects } = await open('person', true);
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(1);
@@ -210,7 +210,7 @@ describe('the warning', () => {
     await pass(1);
     await user.click(screen.getByRole('button', { name: 'Sign out and delete it' }));
     await pass(0);
-    expect(told.filter((one) => one !== 'noted')).toEqual([
+    expect(effects.filter((one) => one !== 'noted')).toEqual([
       'view reported',
       'texts forgotten',
       'ended: asked',

@@ -8,7 +8,7 @@ export const hour = 60 * minute;
 export const open = (stored: SessionInput['stored'] = 'person') => startActor(sessionMachine, { stored });
 export type Opened = ReturnType<typeof open>;
 
-export const asked = ({ calls }: Opened) => calls.map(({ id }) => id);
+export const calledPorts = ({ calls }: Opened) => calls.map(({ id }) => id);
 export const reasons = ({ calls }: Opened) =>
   calls.flatMap(({ id, input }) =>
     input === undefined ? [] : [`${id}: ${(input as { reason: string }).reason}`],

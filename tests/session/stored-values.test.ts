@@ -28,7 +28,7 @@ const stored = (isIdle = false) => {
     openStorage(() => local),
     openStorage(() => tab),
     limits,
-    () => at,
+    { now: () => at },
   );
   store.keepSignerGroup('g-riverside');
   store.begin(

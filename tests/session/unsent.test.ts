@@ -30,8 +30,8 @@ describe('what an explicit sign-out would delete', () => {
     ['a drawing beside a comment', [drawn, draft({ review: { reason: '', comment: 'Seen' } })], true],
     ['a drawing beside an act that was sent', [drawn, sent], true],
     ['what cannot be read', [{ ...draft({}), value: 7 }], true],
-  ] as const)('is found correctly for %s [X5]', async (_, drafts, told) => {
-    expect(await findUnsent({ all: async () => drafts })).toBe(told);
+  ] as const)('is found correctly for %s [X5]', async (_, drafts, isFound) => {
+    expect(await findUnsent({ all: async () => drafts })).toBe(isFound);
   });
 
   it('does not delay the sign-out if the browser does not answer [X5] [S7]', async () => {

@@ -61,12 +61,12 @@ describe('the address at which a session ended', () => {
   );
 
   it('is kept if another tab has found the person idle [S45]', () => {
-    const { store } = ended(document_, (signOut) => signOut.follow('idle')).load();
+    const { store } = ended(document_, (signOut) => signOut.leaveQuietly('idle')).load();
     expect(store.takeWanted('u-maria-santos')).toBe(document_);
   });
 
   it('is kept if the page is reloaded before the session ends [S45] [A4.7]', () => {
-    const tab = ended(document_, (signOut) => signOut.endIdle());
+    const tab = ended(document_, (signOut) => signOut.recordIdle());
     const { store, signOut } = tab.load();
     signOut().end('idle');
     expect([store.wantedBy('u-david-park'), store.wantedBy('u-maria-santos')]).toEqual([null, document_]);
@@ -74,7 +74,7 @@ describe('the address at which a session ended', () => {
 
   it.each([
     ['here', (signOut: ReturnType<typeof createSignOut>) => signOut.end('asked')],
-    ['in another tab', (signOut: ReturnType<typeof createSignOut>) => signOut.follow('asked')],
+    ['in another tab', (signOut: ReturnType<typeof createSignOut>) => signOut.leaveQuietly('asked')],
   ])('is deleted by a sign-out %s [S45] [S7]', (_, how) => {
     const tab = ended(document_, how);
     expect([tab.load().store.takeWanted('u-maria-santos'), valuesOf(tab.own)]).toEqual([null, ['asked']]);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { recordNotices } from '../support/recorded-notices.ts';
@@ -179,6 +179,17 @@ describe('the signer-group screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settled();
     expect([state(), document.activeElement?.tagName]).toEqual(['listing.matching', 'INPUT']);
+  });
+
+  it('has the focus on its heading while the group is read again', async () => {
+    let isFirst = true;
+    await open(() => {
+      if (!isFirst) return new Promise(() => {});
+      isFirst = false;
+      return new Response(null, { status: 500 });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Select your name'));
   });
 
   it.each([

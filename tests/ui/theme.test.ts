@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownTokens } from '../../src/ui/theme.ts';
 import { declaredTokens, designTokens } from '../support/design-tokens.ts';
 
-const lightness = (colour: string): number => {
+const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -12,13 +12,13 @@ const lightness = (colour: string): number => {
 };
 
 const contrastOf = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [lightness(one), lightness(other)].toSorted((a, b) => a - b);
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
 describe('small text in the dark', () => {
   it.each(['colorStatusDangerForeground1', 'colorStatusWarningForeground1'] as const)(
-    'stands out by 4.5 or more from a row, also where it is pointed at or selected: %s [X9]',
+    'has a contrast of at least 4.5 with a row, also where it is pointed at or selected: %s [X9]',
     (colour) => {
       const { dark } = designTokens;
       const grounds = [
@@ -32,7 +32,7 @@ describe('small text in the dark', () => {
   );
 });
 
-/** Colours of words on a neutral ground, of links and of what bears no colour of its own. */
+/** Foreground tokens for text and links on a neutral background. */
 const wordColours =
   /^color(Neutral|Brand|CompoundBrand)Foreground(1|2|3|Link|2Link)?(Brand)?(Hover|Pressed|Selected)?$/;
 
@@ -40,7 +40,7 @@ describe('words that are pointed at, pressed or selected', () => {
   it.each([
     ['light', designTokens.light],
     ['dark', designTokens.dark],
-  ])('stand out by 4.5 or more in the %s theme, as those at rest do [X9]', (_, theme) => {
+  ])('have a contrast of at least 4.5 in the %s theme, as those at rest do [X9]', (_, theme) => {
     const colours = Object.entries(theme).filter(([name]) => wordColours.test(name));
     const ground = String(theme['colorNeutralBackground1']);
     expect(colours.length).toBeGreaterThan(25);
@@ -49,7 +49,7 @@ describe('words that are pointed at, pressed or selected', () => {
 });
 
 describe('the tokens that the page sets before the sign-in', () => {
-  it('are left alone by the theme of the signed-in, so that they are said once', () => {
+  it('are exactly those that the signed-in theme omits, so that each is declared once', () => {
     const ofFluent = declaredTokens.filter((name) => name in webLightTheme);
     expect(ofFluent.length).toBeGreaterThan(40);
     expect([...ownTokens].toSorted()).toEqual([...new Set(ofFluent)].toSorted());

@@ -62,7 +62,7 @@ type Computer = ReturnType<typeof createComputer>;
 /** A tab of a signed-in person on a computer; several may share one storage. */
 export const openTab = (computer: Computer, localStore = mapStorage()) => {
   const { time } = computer;
-  const store = createSessionStore(localStore, mapStorage(), limits, time.now, time.steady);
+  const store = createSessionStore(localStore, mapStorage(), limits, { now: time.now, steady: time.steady });
   const refusals: string[] = [];
   const api = providerClient(() => void refusals.push('refused'));
   const page = createPage();

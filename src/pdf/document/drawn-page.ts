@@ -78,7 +78,7 @@ const draw = async (opening: Opening, width: number, number: number): Promise<Dr
   canvas.height = Math.max(1, Math.floor(viewport.height));
   await page.draw({ canvas, viewport }).promise;
   const picture = await pictureOf(canvas);
-  return { kind: 'drawn', picture, width: canvas.width, height: canvas.height, pages: pdf.pages };
+  return { kind: 'drawn', picture, width: canvas.width, height: canvas.height, pages: pdf.pageCount };
 };
 
 type Use<T> = (opening: Opening) => Promise<T>;
@@ -131,6 +131,6 @@ export const countPages = async (
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<number | null> => {
-  const counted = await enqueue(slots, bytes, signal, async (opening) => (await opening.opened).pages);
+  const counted = await enqueue(slots, bytes, signal, async (opening) => (await opening.opened).pageCount);
   return typeof counted === 'number' ? counted : null;
 };

@@ -22,12 +22,14 @@ interface WrittenAnnotation {
   readonly defaultAppearanceData?: { readonly fontSize?: number };
 }
 
-const hiddenFlags = 0x22;
+/** Whether the author has hidden an annotation: bits 2 and 6 of its flags. */
+export const isHiddenAnnotation = ({ annotationFlags = 0 }: { readonly annotationFlags?: number }): boolean =>
+  (annotationFlags & 0x22) !== 0;
 
-const isShown = ({ subtype, annotationFlags = 0, password }: WrittenAnnotation): boolean =>
-  (subtype === 'Widget' || subtype === 'FreeText') &&
-  (annotationFlags & hiddenFlags) === 0 &&
-  password !== true;
+const isShown = (annotation: WrittenAnnotation): boolean =>
+  (annotation.subtype === 'Widget' || annotation.subtype === 'FreeText') &&
+  !isHiddenAnnotation(annotation) &&
+  annotation.password !== true;
 
 const hasText = ({ fieldType }: WrittenAnnotation): boolean => fieldType === 'Tx' || fieldType === 'Ch';
 

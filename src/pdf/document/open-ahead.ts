@@ -19,7 +19,7 @@ interface OpenedAhead {
 }
 
 /** The document that is opened ahead: one at a time. */
-export interface AheadSlots {
+export interface OpenedAheadState {
   readonly workers: WorkerPool;
   readonly ahead: { opened: OpenedAhead | null };
 }
@@ -37,7 +37,7 @@ const drawOffscreen = async ({ opened }: Opening) => {
   await ahead.remarks();
 };
 
-const startOpening = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): OpenedAhead => {
+const startOpening = ({ workers: waiting, ahead }: OpenedAheadState, bytes: Uint8Array): OpenedAhead => {
   const workers = takeWorkers(waiting);
   const opening = openDocument(workers, { data: bytes.slice() });
   const drop = () => {
@@ -72,7 +72,7 @@ const startOpening = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array
  * Opens a document before its viewer is mounted, so that its first page can be rendered at once: one at a
  * time. An earlier one is dropped. Failures are ignored: the viewer will report them.
  */
-export const openAhead = (slots: AheadSlots, bytes: Uint8Array): void => {
+export const openAhead = (slots: OpenedAheadState, bytes: Uint8Array): void => {
   const { ahead } = slots;
   if (ahead.opened?.bytes === bytes || refusalOf(bytes) !== null) return;
   ahead.opened?.drop();
@@ -80,10 +80,10 @@ export const openAhead = (slots: AheadSlots, bytes: Uint8Array): void => {
 };
 
 /** Drops the document that was opened ahead. */
-export const dropAhead = ({ ahead }: AheadSlots): void => ahead.opened?.drop();
+export const dropAhead = ({ ahead }: OpenedAheadState): void => ahead.opened?.drop();
 
 /** Returns the document that was opened ahead, once, if it is this one. */
-export const takeAhead = ({ ahead }: AheadSlots, bytes: Uint8Array): Opening | null => {
+export const takeAhead = ({ ahead }: OpenedAheadState, bytes: Uint8Array): Opening | null => {
   const { opened } = ahead;
   if (opened?.bytes !== bytes) return null;
   ahead.opened = null;

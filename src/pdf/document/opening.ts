@@ -8,7 +8,7 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.js';
 import { unsupportedContentError } from './checks.ts';
 import type { UnsupportedContent } from './checks.ts';
-import { readOnly } from './pdf-document.ts';
+import { createReadOnlyDocument } from './pdf-document.ts';
 import type { OnPageFailed, PdfDocument } from './pdf-document.ts';
 import { pdfjsFiles, pdfjsVersion } from './pdfjs-files.ts';
 import type { PdfWorkers } from './workers.ts';
@@ -166,7 +166,7 @@ const createOpening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Openi
     const { unsupported, hasFields } = await readFileFacts(found);
     // Before anything is rendered, so that nobody takes the cover for the order (S35, S56).
     if (unsupported !== null) throw unsupportedContentError(unsupported);
-    const { document, stop } = readOnly(found, failed.emit, hasFields);
+    const { document, stop } = createReadOnlyDocument(found, failed.emit, hasFields);
     stopReading = stop;
     return document;
   });

@@ -33,7 +33,7 @@ export interface PdfPage {
   readonly view: readonly number[];
   /** Scale 1 is full size; the rotation is in degrees and replaces the page's own. */
   viewport(options: { readonly scale: number; readonly rotation?: number }): Viewport;
-  draw(picture: DrawOptions): DrawTask;
+  draw(options: DrawOptions): DrawTask;
   /**
    * Its text in rendered order with the values of fields, once no rendering is under way; empty if it cannot
    * be read.
@@ -49,7 +49,7 @@ export interface PdfPage {
 
 /** An opened document, for reading only: nothing in it can act. */
 export interface PdfDocument {
-  readonly pages: number;
+  readonly pageCount: number;
   /** Page numbers begin at 1. Rejects if the page cannot be read. */
   page(number: number): Promise<PdfPage>;
   bytes(): Promise<Uint8Array>;
@@ -119,9 +119,9 @@ const readPage = async (
   const annotations = once<readonly unknown[]>(() => page.getAnnotations());
   if (state.hasFields) storeFieldValues(state.opened, await annotations());
   /** Rendering goes first: text and links are read from the same file by the same worker. */
-  let drawing: Promise<unknown> = Promise.resolve();
-  const afterPicture = async <T>(nothing: T, read: () => Promise<T>): Promise<T> => {
-    await drawing;
+  let rendering: Promise<unknown> = Promise.resolve();
+  const afterRendering = async <T>(nothing: T, read: () => Promise<T>): Promise<T> => {
+    await rendering;
     return state.hasEnded ? nothing : read().catch(() => nothing);
   };
   return {
@@ -138,14 +138,14 @@ const readPage = async (
       });
       // A failed rendering for print rejects its own promise; the page on the screen is not affected.
       if (intent === 'display')
-        drawing = task.promise.catch((reason: unknown) => {
+        rendering = task.promise.catch((reason: unknown) => {
           if (!isCancelled(reason)) onFailed(page.pageNumber);
         });
       return { promise: task.promise, cancel: () => task.cancel() };
     },
-    text: once(() => afterPicture(noText(), () => readShownText(page, state, annotations))),
+    text: once(() => afterRendering(noText(), () => readShownText(page, state, annotations))),
     renderTextLayer,
-    links: () => afterPicture([], async () => safeLinks(await annotations())),
+    links: () => afterRendering([], async () => safeLinks(await annotations())),
     cleanup: () => void page.cleanup(),
   };
 };
@@ -154,7 +154,11 @@ const readPage = async (
  * An opened document for reading only: of its annotations, safe links remain, and failures are reported to
  * `onFailed`. `stop` ends all reading; call it before the document is closed. `hasFields`: it has a form.
  */
-export const readOnly = (opened: PDFDocumentProxy, onFailed: OnPageFailed, hasFields = false) => {
+export const createReadOnlyDocument = (
+  opened: PDFDocumentProxy,
+  onFailed: OnPageFailed,
+  hasFields = false,
+) => {
   const layers = once(() => layersOf(opened).catch(() => null));
   const state: DocumentState = { opened, hasFields, layers, readers: new Set(), hasEnded: false };
   const pages = new Map<number, Promise<PdfPage>>();
@@ -167,7 +171,7 @@ export const readOnly = (opened: PDFDocumentProxy, onFailed: OnPageFailed, hasFi
     }
   };
   const document: PdfDocument = {
-    pages: opened.numPages,
+    pageCount: opened.numPages,
     page: (number) => {
       const known = pages.get(number) ?? open(number);
       pages.set(number, known);

@@ -1,5 +1,6 @@
 import { AnnotationType } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { isHiddenAnnotation } from './fields.ts';
 
 /** Something in a file that its rendered pages do not show (S56). Page numbers begin at 1. */
 export type PdfRemark =
@@ -18,9 +19,6 @@ interface Annotation {
   readonly contentsObj?: { readonly str?: string };
   readonly file?: { readonly filename?: string };
 }
-
-/** Hidden by the author: bits 2 and 6 of an annotation's flags. */
-const hidden = 0x22;
 
 const { TEXT, STAMP, FILEATTACHMENT, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THREED, REDACT, RICHMEDIA } =
   AnnotationType;
@@ -42,7 +40,7 @@ const renderedTypes = new Set([
   STRIKEOUT,
   INK,
 ]);
-const annotationTypes = new Set([TEXT, FILEATTACHMENT, ...needAppearance, ...renderedTypes]);
+const remarkTypes = new Set([TEXT, FILEATTACHMENT, ...needAppearance, ...renderedTypes]);
 
 const remarkOn = (annotation: Annotation): PdfRemark | null => {
   const type = annotation.annotationType ?? 0;
@@ -55,15 +53,15 @@ const remarkOn = (annotation: Annotation): PdfRemark | null => {
   return { kind: type === STAMP ? 'stamp' : 'mark', page, text };
 };
 
-const isShown = ({ annotationFlags = 0, replyType }: Annotation): boolean =>
+const isReported = (annotation: Annotation): boolean =>
   // An annotation that is grouped with another repeats its text.
-  (annotationFlags & hidden) === 0 && replyType !== 'Group';
+  !isHiddenAnnotation(annotation) && annotation.replyType !== 'Group';
 
 const annotationRemarks = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
-  const annotations = (await opened.getAnnotationsByType(annotationTypes, new Set())) as
+  const annotations = (await opened.getAnnotationsByType(remarkTypes, new Set())) as
     readonly Annotation[] | null;
   const inOrder = [...(annotations ?? [])].sort(({ pageIndex: a = 0 }, { pageIndex: b = 0 }) => a - b);
-  return inOrder.filter(isShown).flatMap((annotation) => remarkOn(annotation) ?? []);
+  return inOrder.filter(isReported).flatMap((annotation) => remarkOn(annotation) ?? []);
 };
 
 const attachmentRemarks = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {

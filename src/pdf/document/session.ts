@@ -1,7 +1,7 @@
 import { failureOf } from './checks.ts';
 import type { PdfFailure } from './checks.ts';
 import { takeAhead } from './open-ahead.ts';
-import type { AheadSlots } from './open-ahead.ts';
+import type { OpenedAheadState } from './open-ahead.ts';
 import { openDocument } from './opening.ts';
 import type { Opening, OpeningSource } from './opening.ts';
 import type { PdfDocument } from './pdf-document.ts';
@@ -61,7 +61,7 @@ const sourceFor = (source: PdfSource): OpeningSource =>
 /** One document, watched from the first byte to the last page. */
 export class PdfSession {
   readonly #source: PdfSource;
-  readonly #slots: AheadSlots;
+  readonly #slots: OpenedAheadState;
   readonly #watchdog: Watchdog;
   #events: SessionEvents | null = null;
   /** Null before the document is opened and after its end; no events are sent then. */
@@ -73,7 +73,7 @@ export class PdfSession {
   /** The areas that were not visible yet, by page. */
   readonly #unseen = new Map<number, readonly Area[]>();
 
-  constructor(source: PdfSource, slots: AheadSlots) {
+  constructor(source: PdfSource, slots: OpenedAheadState) {
     this.#source = source;
     this.#slots = slots;
     this.#watchdog = createWatchdog({
@@ -151,7 +151,7 @@ export class PdfSession {
     if (before.length === 0 || !this.#workers || !this.#opened) return;
     const unseen = subtractArea(before, seen, tolerance);
     this.#unseen.set(page, unseen);
-    if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pages);
+    if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pageCount);
   };
 
   async #reportPainted(canvas: HTMLElement, page: number): Promise<void> {
@@ -160,7 +160,7 @@ export class PdfSession {
     this.#remarks ??= this.#reportRemarks(opened);
     await Promise.all([this.#remarks, afterPaint()]);
     if (this.#workers && this.#opened === opened && canvas.isConnected)
-      this.#events?.onPagePainted(page, opened.pages);
+      this.#events?.onPagePainted(page, opened.pageCount);
   }
 
   /** Nobody must act on a rendered page before they can know what it does not show (S48, S56). */

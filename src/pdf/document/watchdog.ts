@@ -1,5 +1,5 @@
 /**
- * Notices that a document makes no visible progress (PDF2). Time in a hidden tab or a sleeping machine is not
+ * Notices when a document makes no visible progress (PDF2). Time in a hidden tab or a sleeping machine is not
  * counted.
  */
 export interface Watchdog {

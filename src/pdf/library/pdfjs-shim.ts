@@ -46,7 +46,7 @@ const libraryPage = (page: PdfPage) => ({
 });
 
 const libraryDocument = (document: PdfDocument, id: string) => ({
-  numPages: document.pages,
+  numPages: document.pageCount,
   loadingTask: { docId: id },
   // Not shown, but the library renders nothing before it resolves.
   getOutline: () => Promise.resolve([]),

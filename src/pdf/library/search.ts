@@ -88,7 +88,7 @@ export class Search {
   }
 
   async #readIndex(opened: PdfDocument): Promise<SearchIndex> {
-    const numbers = Array.from({ length: opened.pages }, (_, at) => at + 1);
+    const numbers = Array.from({ length: opened.pageCount }, (_, at) => at + 1);
     return searchIndexOf(
       await Promise.all(numbers.map(async (number) => (await opened.page(number)).text())),
     );

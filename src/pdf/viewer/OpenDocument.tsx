@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { AheadSlots } from '../document/open-ahead.ts';
+import type { OpenedAheadState } from '../document/open-ahead.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
 import type { SessionEvents } from '../document/session.ts';
@@ -25,7 +25,7 @@ import type { PdfViewerProps } from './viewer-props.ts';
 
 export interface OpenDocumentProps extends PdfViewerProps {
   readonly Pages: PagesComponent;
-  readonly prepared: AheadSlots;
+  readonly prepared: OpenedAheadState;
   /** True if the document has replaced a button that was focused. */
   readonly takesFocus: boolean;
   readonly onPasswordCancelled: () => void;
@@ -201,7 +201,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
       name={intl.formatMessage({ id: 'pdf.viewer' })}
       noText={intl.formatMessage({ id: 'pdf.noText' })}
       pageName={(page) =>
-        intl.formatMessage({ id: 'common.page.current' }, { page, pages: state.opened?.pages ?? 0 })
+        intl.formatMessage({ id: 'common.page.current' }, { page, pages: state.opened?.pageCount ?? 0 })
       }
       renderWaiting={(percent) => <Loading percent={percent} />}
       renderPassword={(question: PasswordQuestion) => (

@@ -1,6 +1,6 @@
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useCallback, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactElement } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { whileSeen } from '../../ui/while-seen.ts';
@@ -103,13 +103,39 @@ const isOver = (list: Element | null): boolean =>
 export const isListOver = (viewer: HTMLElement | null): boolean =>
   isOver(viewer?.querySelector('.pdf-page-list') ?? null);
 
+interface PageButtonProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onClick'> {
+  readonly number: number;
+  readonly pages: number;
+  readonly thumbnails: PageThumbnails;
+  readonly isCurrent: boolean;
+  readonly isStop: boolean;
+}
+
+const PageButton = ({ number, pages, thumbnails, isCurrent, isStop, ...handlers }: PageButtonProps) => (
+  <button
+    {...handlers}
+    ref={isCurrent ? scrollIntoList : null}
+    type="button"
+    data-page={number}
+    className="pdf-page-list__page"
+    tabIndex={isStop ? 0 : -1}
+    aria-current={isCurrent ? 'page' : undefined}
+    aria-label={useIntl().formatMessage({ id: 'common.page.current' }, { page: number, pages })}
+  >
+    <Thumbnail thumbnails={thumbnails} page={number} />
+    <span aria-hidden>
+      <FormattedNumber value={number} />
+    </span>
+  </button>
+);
+
 /** Thumbnails of all pages. The list is one tab stop; arrow keys move in it. */
 export const PageList = ({ opened, page, onChosen, onClosed }: PageListProps): ReactElement => {
   const intl = useIntl();
   const list = useRef<HTMLElement>(null);
   const [thumbnails] = useState(() => createPageThumbnails(opened));
   const [stop, setStop] = useState(page);
-  const pages = opened.pages;
+  const pages = opened.pageCount;
   const choose = (number: number): void => {
     onChosen(number);
     if (isOver(list.current)) onClosed();
@@ -140,22 +166,13 @@ export const PageList = ({ opened, page, onChosen, onClosed }: PageListProps): R
       <ol role="presentation" onKeyDown={onKeyDown}>
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
           <li key={number}>
-            <button
-              ref={number === page ? scrollIntoList : null}
-              type="button"
-              data-page={number}
-              className="pdf-page-list__page"
-              tabIndex={number === Math.min(stop, pages) ? 0 : -1}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={intl.formatMessage({ id: 'common.page.current' }, { page: number, pages })}
+            <PageButton
+              {...{ number, pages, thumbnails }}
+              isCurrent={number === page}
+              isStop={number === Math.min(stop, pages)}
               onFocus={() => setStop(number)}
               onClick={() => choose(number)}
-            >
-              <Thumbnail thumbnails={thumbnails} page={number} />
-              <span aria-hidden>
-                <FormattedNumber value={number} />
-              </span>
-            </button>
+            />
           </li>
         ))}
       </ol>

@@ -15,13 +15,8 @@ export interface PasswordPromptProps {
 }
 
 /** Asks for a document's password, and drops it as soon as the library has it (PDF3). */
-export const PasswordPrompt = ({
-  isWrong,
-  verify,
-  onAsked,
-  onGiven,
-  onCancelled,
-}: PasswordPromptProps): ReactElement => {
+export const PasswordPrompt = (props: PasswordPromptProps): ReactElement => {
+  const { isWrong, verify, onAsked, onGiven, onCancelled } = props;
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');

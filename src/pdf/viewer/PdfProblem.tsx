@@ -5,13 +5,23 @@ import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { PdfFailure } from '../document/checks.ts';
 import { focusOnMount } from '../../ui/put-focus-on.ts';
 
+const failureTexts = {
+  corrupt: 'corrupt',
+  empty: 'empty',
+  notPdf: 'corrupt',
+  tooLarge: 'tooLarge',
+  stalled: 'stalled',
+  unreadable: 'unreadable',
+  xfa: 'other',
+  portfolio: 'other',
+} as const satisfies Readonly<Record<PdfFailure, string>>;
+
 export interface PdfProblemProps {
-  /** Nothing is wrong with the file: it is protected. */
-  readonly isLocked: boolean;
-  readonly title: string;
-  readonly text: string;
+  /** `password`: nothing is wrong with the file, it is protected. */
+  readonly reason: PdfFailure | 'password';
   /** True if the focus was in the viewer, which is unmounted now. */
   readonly takesFocus: boolean;
   readonly canTryAgain: boolean;
@@ -21,13 +31,18 @@ export interface PdfProblemProps {
 
 /** Rendered in place of the document: why it cannot be shown, and the next step. */
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
-  const { isLocked, title, text, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
+  const { reason, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
+  const isLocked = reason === 'password';
   const Icon = isLocked ? LockClosedRegular : DocumentErrorRegular;
   return (
     <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
       <Icon className="pdf-message__icon" aria-hidden />
-      <p className="pdf-message__title">{title}</p>
-      <p className="pdf-message__text">{text}</p>
+      <p className="pdf-message__title">
+        <FormattedMessage id={isLocked ? 'pdf.password.title' : 'pdf.failure.title'} />
+      </p>
+      <p className="pdf-message__text">
+        <FormattedMessage id={isLocked ? 'pdf.password.cancelled' : `pdf.failure.${failureTexts[reason]}`} />
+      </p>
       <div className="pdf-message__actions">
         <Button
           appearance="primary"

@@ -41,7 +41,7 @@ export interface PdfToolbarProps extends Pick<PdfViewerProps, 'control' | 'first
 const Pages = (props: PdfToolbarProps): ReactElement => {
   const { mobile, opened, page } = props;
   const intl = useIntl();
-  const pages = opened?.pages ?? 0;
+  const pages = opened?.pageCount ?? 0;
   const jumpTo = (number: number): void => props.pages.current?.jumpTo(number);
   return (
     <>
@@ -158,7 +158,7 @@ const ListAndSearch = ({
       <ViewerButton
         label={intl.formatMessage({ id: 'pdf.pages' })}
         icon={<DocumentMultipleRegular />}
-        disabled={(opened?.pages ?? 0) < 2}
+        disabled={(opened?.pageCount ?? 0) < 2}
         isPressed={isListing}
         onClick={() => onList(!isListing)}
       />

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
 import { refusalOf } from '../document/checks.ts';
 import type { PdfFailure } from '../document/checks.ts';
-import type { AheadSlots } from '../document/open-ahead.ts';
+import type { OpenedAheadState } from '../document/open-ahead.ts';
 import type { PdfSource } from '../document/session.ts';
 import { LibraryPages } from '../library/LibraryPages.tsx';
 import { savePdf } from '../../ui/save-file.ts';
@@ -16,17 +15,6 @@ interface Problem {
   readonly reason: PdfFailure | 'password';
   readonly hadFocus: boolean;
 }
-
-const failureTexts = {
-  corrupt: 'corrupt',
-  empty: 'empty',
-  notPdf: 'corrupt',
-  tooLarge: 'tooLarge',
-  stalled: 'stalled',
-  unreadable: 'unreadable',
-  xfa: 'other',
-  portfolio: 'other',
-} as const satisfies Readonly<Record<PdfFailure, string>>;
 
 const identityOf = (source: PdfSource): unknown => ('bytes' in source ? source.bytes : source.url);
 
@@ -42,7 +30,7 @@ const useGeneration = (source: PdfSource): number => {
 const hasFocus = (): boolean => Boolean(document.activeElement?.closest('.pdf-viewer'));
 
 interface PreparedViewerProps extends PdfViewerProps {
-  readonly prepared: AheadSlots;
+  readonly prepared: OpenedAheadState;
 }
 
 interface AttemptProps extends PreparedViewerProps {
@@ -52,7 +40,6 @@ interface AttemptProps extends PreparedViewerProps {
 
 const Attempt = (props: AttemptProps): ReactElement => {
   const { document: source, onFailed, canRetry = true, onRetry, onRetried, fileName } = props;
-  const intl = useIntl();
   const [refusal] = useState(() => ('bytes' in source ? refusalOf(source.bytes) : null));
   const [problem, setProblem] = useState<Problem | null>(() =>
     refusal ? { reason: refusal, hadFocus: props.takesFocus } : null,
@@ -81,17 +68,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
   return (
     <div className="pdf-open">
       <PdfProblem
-        isLocked={reason === 'password'}
-        title={
-          reason === 'password'
-            ? intl.formatMessage({ id: 'pdf.password.title' })
-            : intl.formatMessage({ id: 'pdf.failure.title' })
-        }
-        text={
-          reason === 'password'
-            ? intl.formatMessage({ id: 'pdf.password.cancelled' })
-            : intl.formatMessage({ id: `pdf.failure.${failureTexts[reason]}` })
-        }
+        reason={reason}
         takesFocus={hadFocus}
         canTryAgain={canRetry}
         onTryAgain={() => {

@@ -75,6 +75,23 @@ const useBrowserPrint = ({
   return preparation;
 };
 
+interface ProgressProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onCancelled: () => void;
+}
+
+const Progress = ({ page, pages, onCancelled }: ProgressProps): ReactElement => (
+  <div className="pdf-printing-note">
+    <output>
+      <FormattedMessage id="pdf.printing" values={{ page, pages }} />
+    </output>
+    <Button size="small" onClick={onCancelled}>
+      <FormattedMessage id="app.cancel" />
+    </Button>
+  </div>
+);
+
 /** Prints all pages, and shows the progress while they are rendered. */
 export const PrintButton = ({ opened }: PrintButtonProps): ReactElement => {
   const intl = useIntl();
@@ -116,14 +133,7 @@ export const PrintButton = ({ opened }: PrintButtonProps): ReactElement => {
         </div>
       )}
       {page > 0 && opened && (
-        <div className="pdf-printing-note">
-          <output>
-            <FormattedMessage id="pdf.printing" values={{ page, pages: opened.pages }} />
-          </output>
-          <Button size="small" onClick={() => running.current?.cancel()}>
-            <FormattedMessage id="app.cancel" />
-          </Button>
-        </div>
+        <Progress page={page} pages={opened.pageCount} onCancelled={() => running.current?.cancel()} />
       )}
     </>
   );

@@ -64,25 +64,24 @@ export const SearchBar = ({ pages, onClosed }: SearchBarProps): ReactElement => 
     event.stopPropagation();
     onClosed();
   };
-  const status =
-    result &&
-    (result.total > 0
-      ? intl.formatMessage({ id: 'pdf.search.match' }, { current: result.current, total: result.total })
-      : intl.formatMessage({ id: 'pdf.search.none' }));
+  const name = intl.formatMessage({ id: 'pdf.search.label' });
+  const message = result?.total === 0 ? 'pdf.search.none' : 'pdf.search.match';
   return (
-    <search className="pdf-search" aria-label={intl.formatMessage({ id: 'pdf.search.label' })}>
+    <search className="pdf-search" aria-label={name}>
       <Input
         {...noSpellCheck}
         input={{ ref: focusOnMount }}
         className="pdf-search__field"
-        aria-label={intl.formatMessage({ id: 'pdf.search.label' })}
+        aria-label={name}
         contentBefore={<SearchRegular aria-hidden />}
         autoComplete="off"
         value={keyword}
         onChange={(_, data) => setKeyword(data.value)}
         onKeyDown={onKeyDown}
       />
-      <output className="pdf-search__found">{status}</output>
+      <output className="pdf-search__found">
+        {result && intl.formatMessage({ id: message }, { current: result.current, total: result.total })}
+      </output>
       <div className="pdf-search__steps">
         <ViewerButton
           label={intl.formatMessage({ id: 'pdf.search.previous' })}

@@ -32,7 +32,7 @@ export const preparePrint = (opened: PdfDocument): PrintPreparation => {
   const printPages = createPrintPages(opened);
   let isReady = false;
   const drawAll = async (): Promise<void> => {
-    for (let number = 1; number <= opened.pages; number += 1) {
+    for (let number = 1; number <= opened.pageCount; number += 1) {
       await whenIdle(signal);
       if (signal.aborted || printPages.size() > maxBytes) return printPages.end();
       await printPages.draw(number);
@@ -41,7 +41,7 @@ export const preparePrint = (opened: PdfDocument): PrintPreparation => {
     isReady = !signal.aborted;
   };
   const timer = setTimeout(() => {
-    if (opened.pages <= maxPages) drawAll().catch(printPages.end);
+    if (opened.pageCount <= maxPages) drawAll().catch(printPages.end);
   }, delayMs);
   return {
     ready: () => (isReady ? printPages : null),

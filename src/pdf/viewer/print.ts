@@ -160,7 +160,7 @@ const drawAndPrint = async (
 ): Promise<void> => {
   const printPages = createPrintPages(opened);
   try {
-    for (let number = 1; number <= opened.pages && !signal.aborted; number += 1) {
+    for (let number = 1; number <= opened.pageCount && !signal.aborted; number += 1) {
       onPage(number);
       // One page at a time: each image is large until it is compressed.
       await printPages.draw(number);

@@ -28,7 +28,7 @@ function Fact({ actorRef, method, labelId }: FactProps) {
   const value = useSelector(actorRef, ({ context }) =>
     method === 'sms' ? context.contacts?.mobile : context.contacts?.email,
   );
-  const isChanged = useSelector(actorRef, ({ context }) => context.changed === method);
+  const isChanged = useSelector(actorRef, ({ context }) => context.storedMethod === method);
   return (
     <div className={styles.fact}>
       <h2 id={labelId} className={styles.label}>

@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { visible } from '../../../machines/normalized.ts';
+import { withoutInvisible } from '../../../machines/normalized.ts';
 import { useStore } from '../../ui/store.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
@@ -31,7 +31,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
     <EntryForm
       actorRef={actorRef}
       judge={() => checkAddress(address, stored)}
-      summary={<Summary label="contact.email.field" value={visible(address)} />}
+      summary={<Summary label="contact.email.field" value={withoutInvisible(address)} />}
     >
       <InputField
         label={<FormattedMessage id="contact.email.field" />}

@@ -1,4 +1,4 @@
-import { visible } from '../../../machines/normalized.ts';
+import { withoutInvisible } from '../../../machines/normalized.ts';
 import type { Verdict } from '../../../machines/contact/contact.setup.ts';
 import { isComplete, isPossible, smsValue } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
@@ -29,7 +29,7 @@ export const checkNumber = (entry: NumberEntry, stored: NumberEntry | null): Ent
 
 /** Validates an address before any call (A5.2); `stored` is the address on file. */
 export const checkAddress = (entry: string, stored: string | null): EntryCheck => {
-  const value = visible(entry);
+  const value = withoutInvisible(entry);
   if (value === '') return judged('empty');
   if (value.toLowerCase() === stored?.trim().toLowerCase()) return judged('unchanged');
   const isAddress = value.length <= longestAddress && value.lastIndexOf('@') <= 64 && address.test(value);

@@ -63,7 +63,7 @@ export const openChange = ({ store, keepCode }: WaitingServices, userid: string)
         waitingChange.keepContact(change.checked.value);
       }),
     );
-    actorRef.on('change.over', () => {
+    actorRef.on('codeWait.ended', () => {
       waitingChange.forget();
       onOver();
     });

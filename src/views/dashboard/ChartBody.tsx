@@ -34,8 +34,8 @@ interface ChartBodyProps {
   readonly onTurn: (page: number) => void;
   readonly onOthers: (key: string) => void;
   readonly onOpen: ((key: string) => void) | null;
-  readonly isWhole: boolean;
-  readonly onWhole: (isWhole: boolean) => void;
+  readonly isExpanded: boolean;
+  readonly onExpandedChange: (isExpanded: boolean) => void;
 }
 
 /** The picture. While its chunk loads, its space stays empty, and the legend shows the same values. */
@@ -111,9 +111,10 @@ const ones = {
 } as const;
 
 function SeveralSlices(
-  props: SlicesProps & Pick<ChartBodyProps, 'name' | 'Picture' | 'onOthers' | 'isWhole' | 'onWhole'>,
+  props: SlicesProps &
+    Pick<ChartBodyProps, 'name' | 'Picture' | 'onOthers' | 'isExpanded' | 'onExpandedChange'>,
 ) {
-  const { of, name, slices, Picture, onOthers, onOpen, isWhole, onWhole } = props;
+  const { of, name, slices, Picture, onOthers, onOpen, isExpanded, onExpandedChange } = props;
   const intl = useIntl();
   const labels = useIsTight() ? [] : labelsOf(slices);
   const openOthers = () => onOthers(othersKey);
@@ -122,7 +123,7 @@ function SeveralSlices(
   return (
     <div className={styles.body} data-crowded={labels.length === 0}>
       <PictureFrame {...{ name, slices, labels, hint, opens, Picture }} isDonut={of === 'reasons'} />
-      <Legend {...{ name, slices, labels, onOpen, isWhole, onWhole }} onOthers={openOthers} />
+      <Legend {...{ name, slices, labels, onOpen, isExpanded, onExpandedChange }} onOpenOthers={openOthers} />
     </div>
   );
 }

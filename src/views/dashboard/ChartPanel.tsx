@@ -36,12 +36,12 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
     of === 'reasons' ? context.figures.declines?.find(({ key }) => key === context.openKey) : undefined,
   );
   // Here, because the legend is unmounted while the reasons of one of its entries are shown.
-  const [isWhole, onWhole] = useState(false);
+  const [isExpanded, onExpandedChange] = useState(false);
   const steps = slicesOf(rows).own.length;
   const family = opened && paintOf(opened.identity);
   const fillAt: Parameters<typeof ChartBody>[0]['fillAt'] = (row, at) =>
     family === undefined ? fillOf(paintOf(row.identity)) : shadeFill(family, at, steps);
-  return { of, form, rows, page, isKnown, opened, fillAt, isWhole, onWhole };
+  return { of, form, rows, page, isKnown, opened, fillAt, isExpanded, onExpandedChange };
 };
 
 /** One of the two panels for charts: its title and the chart (D2.14). */

@@ -17,21 +17,21 @@ interface LegendProps {
   readonly labels: readonly Label[];
   /** Opens the details of a slice; null if only 'Others' opens anything. */
   readonly onOpen: ((key: string) => void) | null;
-  readonly onOthers: () => void;
+  readonly onOpenOthers: () => void;
   /** Whether a phone lists all slices, not only the largest. */
-  readonly isWhole: boolean;
-  readonly onWhole: (isWhole: boolean) => void;
+  readonly isExpanded: boolean;
+  readonly onExpandedChange: (isExpanded: boolean) => void;
 }
 
-type EntryProps = Pick<LegendProps, 'onOpen' | 'onOthers'> & {
+type EntryProps = Pick<LegendProps, 'onOpen' | 'onOpenOthers'> & {
   readonly slice: Slice;
   readonly label: Label | undefined;
-  /** Whether the table alone says it to a screen reader. */
-  readonly isInTable: boolean;
+  /** Whether an entry that opens nothing is hidden from screen readers. */
+  readonly isLeftToTable: boolean;
 };
 
-function Entry({ slice, label, isInTable, onOpen, onOthers }: EntryProps) {
-  const open = slice.key === othersKey ? onOthers : onOpen && (() => onOpen(slice.key));
+function Entry({ slice, label, isLeftToTable, onOpen, onOpenOthers }: EntryProps) {
+  const open = slice.key === othersKey ? onOpenOthers : onOpen && (() => onOpen(slice.key));
   const content = (
     <>
       <Swatch fill={slice.fill} texture={slice.texture} />
@@ -45,7 +45,7 @@ function Entry({ slice, label, isInTable, onOpen, onOthers }: EntryProps) {
   );
   return (
     <li
-      aria-hidden={(open === null && isInTable) || undefined}
+      aria-hidden={(open === null && isLeftToTable) || undefined}
       data-side={label?.side}
       style={label && ({ '--y': `${label.y}px`, '--lines': label.lines } as CSSProperties)}
     >
@@ -71,24 +71,24 @@ function Entry({ slice, label, isInTable, onOpen, onOthers }: EntryProps) {
  * picture if there are too many. Entries that open nothing are hidden from screen readers, which get the
  * table; but not where a button shows more of them.
  */
-export function Legend({ name, slices, labels, isWhole, onWhole, ...opens }: LegendProps) {
+export function Legend({ name, slices, labels, isExpanded, onExpandedChange, ...openers }: LegendProps) {
   const intl = useIntl();
-  const words = intl.formatMessage({ id: isWhole ? 'app.text.less' : 'app.text.more' });
+  const words = intl.formatMessage({ id: isExpanded ? 'app.text.less' : 'app.text.more' });
   const isLong = useIsNarrow() && slices.length > maxAtFirst + 1;
-  const shown = isLong && !isWhole ? slices.slice(0, maxAtFirst) : slices;
+  const shown = isLong && !isExpanded ? slices.slice(0, maxAtFirst) : slices;
   return (
     <ul className={styles.legend}>
       {shown.map((slice, at) => (
-        <Entry key={slice.key} slice={slice} label={labels[at]} isInTable={!isLong} {...opens} />
+        <Entry key={slice.key} slice={slice} label={labels[at]} isLeftToTable={!isLong} {...openers} />
       ))}
       {isLong && (
         <li>
           <button
             type="button"
             className={`bare ${styles.entry} ${styles.whole}`}
-            aria-expanded={isWhole}
+            aria-expanded={isExpanded}
             aria-label={`${words}, ${name}`}
-            onClick={() => onWhole(!isWhole)}
+            onClick={() => onExpandedChange(!isExpanded)}
           >
             {words}
           </button>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
@@ -11,8 +11,10 @@ import { confirmMark } from '../../ui/confirm-key.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, withoutStaleReason } from '../../acts/ActFields.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
-import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
+import { OfflineNote, useIsOffline } from '../../parts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
+import { formatLongDate } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useStore } from '../../ui/store.ts';
 import actStyles from '../../acts/acts.module.css';
@@ -29,8 +31,12 @@ interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
 
 /** Which document it is, and whose; about the signature itself nothing more is said (S58). */
 function About({ contents }: Pick<ActDialogProps, 'contents'>) {
+  const intl = useIntl();
+  const { language } = useLanguage();
   const facts = useStore(contents, ({ current }) => current?.facts);
-  const named = [facts?.subject ?? facts?.ref, facts?.type, facts?.organization].flatMap(
+  const date = formatLongDate(facts?.dateOfBirth ?? null, language);
+  const born = date && intl.formatMessage({ id: 'acts.line.born' }, { date });
+  const named = [facts?.subject, born, facts?.type, facts?.organization, facts?.ref].flatMap(
     (name) => name || [],
   );
   return (
@@ -152,7 +158,7 @@ function Question(props: QuestionProps) {
     >
       <div className={actStyles.question}>
         <About contents={contents} />
-        <OfflineNote />
+        <OfflineNote className={actStyles.offline} />
         <QuestionRemarks {...props} />
         <ActFields
           act={act}

@@ -14,7 +14,7 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { isDoneHere, useNamedTab } from './screen-props.ts';
 import { SlowHint } from '../../acts/SlowHint.tsx';
-import { useIsOffline } from '../../acts/OfflineNote.tsx';
+import { useIsOffline } from '../../parts/OfflineNote.tsx';
 import { keepBarRoom } from '../../ui/notice-room.ts';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import { savePdf } from '../../ui/save-file.ts';

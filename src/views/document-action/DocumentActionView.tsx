@@ -71,7 +71,6 @@ interface ViewerProps extends PartProps {
 }
 
 function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: ViewerProps) {
-  const intl = useIntl();
   const mobile = useIsNarrow();
   const current = useStore(contents, (on) => on.current);
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));

@@ -17,6 +17,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { OpenView } from '../../api/view-report.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import { aboutActOn } from '../../acts/act-subjects.ts';
+import { connectionNow } from '../../ui/connection.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 
 /** State that lives from one document to the next (X8, D2.43). */
@@ -116,6 +117,13 @@ export const forwardToStay = (
     else if (snapshot.matches({ acting: 'underWay' })) viewing.returned();
   });
 };
+
+/** Opens a document again that could not be opened, once the connection is back (BR2). Returns a function to stop. */
+export const openOnceConnected = (actorRef: Pick<DocumentActionRef, 'getSnapshot' | 'send'>): (() => void) =>
+  connectionNow.subscribe(() => {
+    if (!connectionNow.get().isOffline && actorRef.getSnapshot().matches('unopened'))
+      actorRef.send({ type: 'opening.retried' });
+  });
 
 /** The subject of notices of the document's screen. */
 export const aboutDocument = 'document';

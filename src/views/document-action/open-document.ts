@@ -46,6 +46,7 @@ import {
   followNavigation,
   forwardToStay,
   aboutDocument,
+  openOnceConnected,
   withdrawOutdatedNotices,
 } from './follow-document.ts';
 import type { DocumentFlow } from './follow-document.ts';
@@ -159,6 +160,7 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
   forwardToStay(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
   const stops = [
     withdrawOutdatedNotices(actorRef, documentId),
+    openOnceConnected(actorRef),
     followNavigation(actorRef, { documentId, tab, flow, neighbours, store, onReturned }),
     followFailure(actorRef, 'opening', (snapshot) =>
       snapshot.matches('unopened') ? { error: snapshot.context.error } : null,

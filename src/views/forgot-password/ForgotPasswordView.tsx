@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { visible } from '../../../machines/normalized.ts';
+import { withoutInvisible } from '../../../machines/normalized.ts';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { InputField } from '../../ui/InputField.tsx';
 import { noSpellCheck } from '../../ui/no-spell-check.ts';
@@ -33,7 +33,7 @@ interface FormProps {
 function Form({ actorRef, path, isBusy }: FormProps) {
   const [email, setEmail] = useState('');
   const [validatedEmail, setValidatedEmail] = useState('');
-  const validatedText = <bdi translate="no">{visible(validatedEmail)}</bdi>;
+  const validatedText = <bdi translate="no">{withoutInvisible(validatedEmail)}</bdi>;
   // The message is about the validated text, not about what was typed since.
   const messageState = hasText(path) && email === validatedEmail ? path : null;
   const validate = (type: 'email.left' | 'email.submitted') => {

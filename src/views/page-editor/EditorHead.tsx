@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
-import { useIsOffline } from '../../acts/OfflineNote.tsx';
+import { useIsOffline } from '../../parts/OfflineNote.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useStore } from '../../ui/store.ts';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';

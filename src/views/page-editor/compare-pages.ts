@@ -10,6 +10,8 @@ export type PageMatch = 'sent' | 'before' | 'neither';
 const width = 612;
 /** Smaller differences of a colour channel, of 255, are due to compression. */
 const minDifference = 24;
+/** A page whose ratio of width to height changed by more was turned. */
+const minRatioDifference = 0.02;
 
 const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
@@ -24,9 +26,9 @@ const ratioOf = async (image: Blob): Promise<number> => {
 };
 
 const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray> => {
-  const easel = await drawScaled(image, { width, height }, createCanvasElement);
-  if (!easel) throw new Error('The browser draws nothing.');
-  return easel.brush.getImageData(0, 0, width, height).data;
+  const canvas = await drawScaled(image, { width, height }, createCanvasElement);
+  if (!canvas) throw new Error('The browser draws nothing.');
+  return canvas.context.getImageData(0, 0, width, height).data;
 };
 
 /**
@@ -36,10 +38,10 @@ const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray>
 const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8ClampedArray): PageMatch => {
   let [toSent, toBefore] = [0, 0];
   for (let at = 0; at < found.length; at += 1) {
-    const [mine, old, now] = [sent[at] ?? 0, before[at] ?? 0, found[at] ?? 0];
-    if (Math.abs(mine - old) < minDifference) continue;
-    toSent += Math.abs(now - mine);
-    toBefore += Math.abs(now - old);
+    const [valueFound, valueSent, valueBefore] = [found[at] ?? 0, sent[at] ?? 0, before[at] ?? 0];
+    if (Math.abs(valueSent - valueBefore) < minDifference) continue;
+    toSent += Math.abs(valueFound - valueSent);
+    toBefore += Math.abs(valueFound - valueBefore);
   }
   if (toSent * 2 < toBefore) return 'sent';
   return toBefore * 2 < toSent ? 'before' : 'neither';
@@ -51,19 +53,19 @@ const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8C
  */
 export const comparePages = async (found: Blob, sent: Blob, before: Blob): Promise<PageMatch> => {
   try {
-    const [now, mine, old] = await Promise.all([found, sent, before].map(bytesOf));
-    if (now && mine && areEqual(now, mine)) return 'sent';
-    if (now && old && areEqual(now, old)) return 'before';
-    const [itsRatio, myRatio, oldRatio] = [await ratioOf(found), await ratioOf(sent), await ratioOf(before)];
-    const isTurned = Math.abs(myRatio - oldRatio) > 0.02;
-    if (isTurned) return Math.abs(itsRatio - myRatio) < Math.abs(itsRatio - oldRatio) ? 'sent' : 'before';
-    const height = Math.round(width / myRatio);
-    const [a, b, c] = [
-      await pixelsOf(found, height),
-      await pixelsOf(sent, height),
-      await pixelsOf(before, height),
-    ];
-    return judge(a, b, c);
+    const [bytesFound, bytesSent, bytesBefore] = await Promise.all([found, sent, before].map(bytesOf));
+    if (bytesFound && bytesSent && areEqual(bytesFound, bytesSent)) return 'sent';
+    if (bytesFound && bytesBefore && areEqual(bytesFound, bytesBefore)) return 'before';
+    // One after the other, so that a phone holds one decoded page at a time.
+    const ratioFound = await ratioOf(found);
+    const ratioSent = await ratioOf(sent);
+    const ratioBefore = await ratioOf(before);
+    if (Math.abs(ratioSent - ratioBefore) > minRatioDifference)
+      return Math.abs(ratioFound - ratioSent) < Math.abs(ratioFound - ratioBefore) ? 'sent' : 'before';
+    const height = Math.round(width / ratioSent);
+    const pixelsFound = await pixelsOf(found, height);
+    const pixelsSent = await pixelsOf(sent, height);
+    return judge(pixelsFound, pixelsSent, await pixelsOf(before, height));
   } catch {
     return 'neither';
   }

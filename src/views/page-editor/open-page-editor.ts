@@ -140,17 +140,15 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
       inView = context.page;
     });
     const stops = [
+      saved.unsubscribe,
+      pageChanges.unsubscribe,
       keepWork(actorRef, { contents, drafts, documentId, tab, authors }),
       withdrawWhen(actorRef, isUnsettled, () => [noticeSubjects.pageEditor]),
       followFailure(actorRef, 'page editor', (snapshot) =>
         snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
       ),
     ];
-    return () => {
-      saved.unsubscribe();
-      pageChanges.unsubscribe();
-      for (const stop of stops) stop();
-    };
+    return () => stops.forEach((stop) => stop());
   };
   const unsaved = (goTo: Navigate): Notice => {
     const { type = null, subject = null } = contents.get().facts ?? {};

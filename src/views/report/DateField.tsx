@@ -20,6 +20,7 @@ interface PickerProps {
   readonly day: string | null;
   /** The element that the calendar is positioned below. */
   readonly field: HTMLElement | null;
+  readonly today: () => string;
   readonly onPicked: (day: string) => void;
 }
 
@@ -30,7 +31,7 @@ function FocusedCalendar(props: CalendarProps) {
   return <Calendar {...props} componentRef={calendar} />;
 }
 
-function Picker({ label, day, field, onPicked }: PickerProps) {
+function Picker({ label, day, field, today, onPicked }: PickerProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -58,6 +59,7 @@ function Picker({ label, day, field, onPicked }: PickerProps) {
           isMonthPickerVisible={false}
           showMonthPickerAsOverlay
           showGoToToday
+          today={midnightOf(today())}
           {...(day === null ? {} : { value: midnightOf(day) })}
           onDismiss={() => setIsOpen(false)}
           onSelectDate={(date) => {
@@ -76,6 +78,8 @@ interface DateFieldProps {
   readonly entry: DateEntry;
   readonly problem: string | null;
   readonly input: RefObject<HTMLInputElement | null>;
+  /** The present day, as YYYY-MM-DD. */
+  readonly today: () => string;
   readonly onTyped: (text: string) => void;
   readonly onPicked: (day: string) => void;
   readonly onCommitted: () => void;
@@ -83,7 +87,7 @@ interface DateFieldProps {
 
 /** A date, typed in the language's order or picked (D2.17). */
 export function DateField(props: DateFieldProps) {
-  const { label, pickLabel, entry, problem, input, onTyped, onPicked, onCommitted } = props;
+  const { label, pickLabel, entry, problem, input, today, onTyped, onPicked, onCommitted } = props;
   const intl = useIntl();
   const { language } = useLanguage();
   const [field, setField] = useState<HTMLElement | null>(null);
@@ -103,7 +107,7 @@ export function DateField(props: DateFieldProps) {
         placeholder={intl.formatMessage({ id: 'report.date.form' })}
         autoComplete="off"
         inputMode="text"
-        contentAfter={<Picker label={pickLabel} day={entry.day} field={field} onPicked={onPicked} />}
+        contentAfter={<Picker label={pickLabel} day={entry.day} {...{ field, today, onPicked }} />}
         onChange={(_, { value }) => onTyped(value)}
         onBlur={onCommitted}
         onKeyDown={({ key }) => key === 'Enter' && onCommitted()}

@@ -12,7 +12,7 @@ import { DateField } from './DateField.tsx';
 import { createDateEntry } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
 import { midnightOf } from './calendar-days.ts';
-import { monthBeside, quickRanges, rangeOf, todayHere, wholeMonth } from './ranges.ts';
+import { monthBeside, quickRanges, rangeOf, wholeMonth } from './ranges.ts';
 import type { Entries, ReportProps } from './report-contents.ts';
 import { isUnreadable } from './report-contents.ts';
 import styles from './report.module.css';
@@ -76,6 +76,7 @@ function Dates({ actorRef, contents, entering }: ReportProps & { readonly enteri
           entry={entries[side]}
           problem={problemOf(side)}
           input={inputs[side]}
+          today={entering.today}
           onTyped={(text) => entering.type(side, text)}
           onPicked={(day) => entering.pick(side, day)}
           onCommitted={entering.finish}
@@ -94,7 +95,7 @@ function QuickChoices({ entering }: { readonly entering: Entering }) {
           key={quick}
           size="small"
           appearance="subtle"
-          onClick={() => entering.search(rangeOf(quick, todayHere()))}
+          onClick={() => entering.search(rangeOf(quick, entering.today()))}
         >
           <FormattedMessage id={`report.quick.${quick}`} />
         </Button>
@@ -120,7 +121,7 @@ function MonthStepper({ contents, entering }: StepperProps) {
   const { start, end } = useStore(contents, (now) => now.entries);
   const range = { start: start.day, end: end.day };
   const month = wholeMonth(range);
-  const step = (by: 1 | -1) => entering.search(monthBeside(range.start ?? range.end, by, todayHere()));
+  const step = (by: 1 | -1) => entering.search(monthBeside(range.start ?? range.end, by, entering.today()));
   const name = intl.formatMessage({ id: 'report.month.name' });
   return (
     <div className={styles.monthField}>

@@ -1,6 +1,5 @@
 import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import type { Language } from '../../i18n/language.ts';
-import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
 import type { Store } from '../../ui/store.ts';
 import { datesIn, dateEntryOf } from './report-contents.ts';
@@ -10,7 +9,8 @@ import { typedDay } from './typed-date.ts';
 export type DateSide = keyof Entries;
 
 const notifyDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
-  const { dates, month } = datesIn(contents.get().entries, todayHere());
+  const { entries, today } = contents.get();
+  const { dates, month } = datesIn(entries, today());
   const snapshot = actorRef.getSnapshot();
   if (snapshot.matches({ open: { dates } }) && snapshot.context.month === month) return;
   actorRef.send({ type: 'dates.changed', dates, month });
@@ -31,6 +31,7 @@ export const createDateEntry = (actorRef: ReportRef, contents: Store<ReportConte
     return day === null && entry.typed.trim() !== '' ? { typed: entry.typed, day } : { typed: null, day };
   };
   return {
+    today: contents.get().today,
     type: (side: DateSide, text: string) => {
       const day = typedDay(text, language, false);
       enter({ [side]: { typed: text, day } });
@@ -47,7 +48,8 @@ export const createDateEntry = (actorRef: ReportRef, contents: Store<ReportConte
     },
     search: (range: Range) => {
       enterDays(range);
-      actorRef.send({ type: 'range.searched', month: datesIn(contents.get().entries, todayHere()).month });
+      const { entries, today } = contents.get();
+      actorRef.send({ type: 'range.searched', month: datesIn(entries, today()).month });
     },
     /** Call it when the field loses the focus, or before a search: the text counts as complete. */
     finish: () => {

@@ -11,7 +11,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { fileNames } from './file/file-rows.ts';
 import { readInWorker, readOnPage } from './items/read-report.ts';
 import { reportActors } from './report.actors.ts';
-import { rangeOf, rangeOfMonth, todayHere, wholeMonth } from './ranges.ts';
+import { localDay, rangeOf, rangeOfMonth, wholeMonth } from './ranges.ts';
 import { createReportContents, datesIn, rangeIn } from './report-contents.ts';
 import type { ReportContents } from './report-contents.ts';
 
@@ -51,12 +51,16 @@ interface ReportNeeds extends Services {
  * begins with the month that was last searched on this machine, else with the last full month.
  */
 export const openReport = (services: ReportNeeds): OpenedScreen<Store<ReportContents>> => {
-  const [kept, today] = [services.store.reportMonth(), todayHere()];
-  const contents = createReportContents(kept === null ? rangeOf('lastMonth', today) : rangeOfMonth(kept));
+  const kept = services.store.reportMonth();
+  const today = () => localDay(services.api.clock.now());
+  const range = kept === null ? rangeOf('lastMonth', today()) : rangeOfMonth(kept);
+  const contents = createReportContents(range, today);
   const actors = reportActors({ ...services, readReport, save: saveFile }, contents);
   return {
     logic: reportMachine.provide({ actors }),
-    input: { month: datesIn(contents.get().entries, today).month } satisfies InputFrom<typeof reportMachine>,
+    input: { month: datesIn(contents.get().entries, today()).month } satisfies InputFrom<
+      typeof reportMachine
+    >,
     contents,
     noticeOf,
     follow: (given) => followMonth(given as ReportRef, contents, services.store),

@@ -9,8 +9,12 @@ export interface Range {
 export const quickRanges = ['thisMonth', 'lastMonth', 'lastThreeMonths'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
-/** The person's calendar day as YYYY-MM-DD. */
-export const todayHere = (): string => Temporal.Now.plainDateISO().toString();
+/** The person's calendar day at a moment in milliseconds since the epoch, as YYYY-MM-DD. */
+export const localDay = (ms: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+    .toPlainDate()
+    .toString();
 
 const months: Readonly<Record<QuickRange, { readonly from: number; readonly to: number }>> = {
   thisMonth: { from: 0, to: 0 },

@@ -31,6 +31,8 @@ export interface FoundReport {
 
 /** What the report renders besides its machine's context: dates as they were entered, the rows, and texts. */
 export interface ReportContents {
+  /** The person's calendar day by the provider's clock (S47), as YYYY-MM-DD. */
+  readonly today: () => string;
   readonly entries: Entries;
   readonly found: FoundReport | null;
   readonly sort: Sort;
@@ -47,8 +49,9 @@ export interface ReportProps {
 export const dateEntryOf = (day: string | null): DateEntry => ({ typed: null, day });
 
 /** Creates the contents of a report with a range as its initial dates. */
-export const createReportContents = ({ start, end }: Range): Store<ReportContents> =>
+export const createReportContents = ({ start, end }: Range, today: () => string): Store<ReportContents> =>
   createStore<ReportContents>({
+    today,
     entries: { start: dateEntryOf(start), end: dateEntryOf(end) },
     found: null,
     sort: 'time',

@@ -10,7 +10,6 @@ import { fileNames } from './file/file-rows.ts';
 import { workbookFile } from './file/workbook.ts';
 import type { FileSource } from './file/file-rows.ts';
 import type { ReadReport, Reading } from './items/read-report.ts';
-import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
 import { rangeIn } from './report-contents.ts';
 import type { ReportContents } from './report-contents.ts';
@@ -57,11 +56,11 @@ const writers: Readonly<Record<FileFormat, WriteFile>> = {
 
 const saving = ({ save }: ReportServices, contents: Store<ReportContents>, form: FileFormat) =>
   fromPromise<FileAnswer, { onlyReached: boolean }>(async ({ input, signal }) => {
-    const { found, words } = contents.get();
+    const { found, words, today } = contents.get();
     if (found === null || words === null) return { kind: 'failed' };
     const { report, range } = found;
     try {
-      const month = monthStatusOf(range.start, range.end, todayHere());
+      const month = monthStatusOf(range.start, range.end, today());
       const file = await writers[form]({ report, month, words, ...input }, signal);
       if (file !== null) save(file, fileNames[form]);
       return { kind: 'saved' };

@@ -105,7 +105,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
     narrow: (quick: Partial<QuickFilter>) => refilter({ quick: { ...contents.get().quick, ...quick } }),
     unfilter: () => refilter({ typed: '', quick: noQuickFilter }),
     /** Another language: dates are shown, and found, in its format. */
-    speak: (words: ListWords) => {
+    setWords: (words: ListWords) => {
       const { quick, typed, tab } = contents.get();
       const before = contents.get().words;
       if (before !== noWords && before.language === words.language) return;
@@ -119,17 +119,17 @@ interface Options {
   readonly elsewhere?: Elsewhere | null;
   readonly prefetch?: (documentId: string, by: PrefetchCause) => void;
   /** Whether single-key shortcuts are on in this browser (X8). */
-  readonly hasKeys?: () => boolean;
+  readonly hasLetterKeys?: () => boolean;
 }
 
 /** Creates the actions of a list for its actor and its store. */
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Store<ListContents>,
-  { elsewhere = null, prefetch = () => {}, hasKeys = () => true }: Options = {},
+  { elsewhere = null, prefetch = () => {}, hasLetterKeys = () => true }: Options = {},
 ) => ({
   prefetch,
-  hasKeys,
+  hasLetterKeys,
   ...selectionActions([actorRef, contents]),
   ...filterActions([actorRef, contents], elsewhere),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),

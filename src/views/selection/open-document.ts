@@ -30,7 +30,7 @@ export const createOpenDocument =
       slot: shown.indexOf(document) % pageSize,
       scroll: Math.round(window.scrollY),
     };
-    // For a list whose actor is retained while it is left.
+    // A list that is retained does not read the stored place: its contents have it.
     contents.set({ place });
     store.keepPlace(list, JSON.stringify(place));
     store.keepIds(

@@ -5,7 +5,7 @@ import { listScreenMachine } from '../../../machines/selection/list-screen.machi
 import type {
   ListScreenEmitted,
   ListScreenRef,
-  MadeWork,
+  LoadedWork,
 } from '../../../machines/selection/list-screen.machine.ts';
 import { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
@@ -165,7 +165,7 @@ export const openSelection = (
           actors: selectionActors({ api, credentials, keepCounts: session.keepCounts }, readRows),
           actions: { showRows: readRows.show },
         }),
-        openWork: fromPromise<MadeWork, SelectionRef>(async ({ input }) => {
+        openWork: fromPromise<LoadedWork, SelectionRef>(async ({ input }) => {
           work = await openWork(input);
           return work;
         }),

@@ -1,4 +1,7 @@
-/** How long the pointer or the focus rests on a row that is likely to be opened, in milliseconds. */
+/**
+ * How long the pointer or the focus must rest on a row until that counts as likely to be opened, in
+ * milliseconds.
+ */
 const restMs = 150;
 
 /** Why a document is likely to be opened: its row is being pressed, or the pointer or focus rests on it. */

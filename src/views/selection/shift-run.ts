@@ -19,7 +19,7 @@ interface Page {
 
 interface Grown {
   readonly run: ShiftRun;
-  readonly returned: readonly DocumentFacts[];
+  readonly dropped: readonly DocumentFacts[];
   readonly fresh: readonly DocumentFacts[];
 }
 
@@ -49,7 +49,7 @@ export const shiftRunTo = (before: ShiftRun | null, from: number, to: number, pa
   const fresh = wanted.filter((row) => usableId(row) !== null && !selected.has(row.id ?? ''));
   return {
     run: { ...run, end: to, last, added: [...run.added.filter((row) => isIn(wanted, row)), ...fresh] },
-    returned: run.added.filter((row) => !isIn(wanted, row)),
+    dropped: run.added.filter((row) => !isIn(wanted, row)),
     fresh,
   };
 };

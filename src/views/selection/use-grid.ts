@@ -39,22 +39,23 @@ const isWithin = (target: EventTarget, selector: string) =>
 
 const isBodyCheckbox = (target: EventTarget) => isWithin(target, 'tbody input');
 
-const hasCommand = ({ metaKey, ctrlKey }: MouseEvent) => metaKey || ctrlKey;
+const hasCtrlOrMeta = ({ metaKey, ctrlKey }: MouseEvent) => metaKey || ctrlKey;
+
+const idOfSlot = (documents: readonly DocumentFacts[], slot: number): string | null => {
+  const document = documents[slot];
+  return document ? usableId(document) : null;
+};
 
 interface Anchor {
   /** Where a range begins. */
   current: number;
   run: ShiftRun | null;
-  /** The document that was ticked by an act's key alone; null if the person ticked what is ticked. */
+  /** The document that S or D has ticked; null once the person has ticked by hand. */
   actedOn: string | null;
 }
 
-const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
-  const idAt = (slot: number) => {
-    const document = documents[slot];
-    return document ? usableId(document) : null;
-  };
-  const isTicked = (slot: number) => selected.has(idAt(slot) ?? '');
+const createRowActions = ({ documents, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
+  const isTicked = (slot: number) => selected.has(idOfSlot(documents, slot) ?? '');
   const tick = (slot: number) => {
     anchor.current = slot;
     anchor.run = null;
@@ -71,79 +72,84 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
     endRun: () => {
       anchor.run = null;
     },
-    /** Extends the run to the next row. A step back unticks what this run itself has ticked. */
+    /** Extends the run to another row. A step back unticks what this run itself has ticked. */
     extend: (from: number, to: number) => {
       const grown = shiftRunTo(anchor.run, from, to, { documents, selected });
       if (!grown) return;
-      const { run, returned, fresh } = grown;
+      const { run, dropped, fresh } = grown;
       anchor.current = run.from;
       anchor.run = run;
-      if (returned.length > 0) actions.tick(returned, false);
+      if (dropped.length > 0) actions.tick(dropped, false);
       if (fresh.length > 0) actions.tick(fresh, true);
     },
     /** Acts on the rows that the person has ticked; if there are none, on this row. */
     act: (slot: number, key: 's' | 'd') => {
       const button = listButtonOf(key);
-      const isOfKey = selected.size === 1 && anchor.actedOn !== null && selected.has(anchor.actedOn);
-      const isThisRow = selected.size === 0 || isOfKey;
-      if (button === null || (isThisRow && idAt(slot) === null)) return;
+      const wasTickedByKey = selected.size === 1 && anchor.actedOn !== null && selected.has(anchor.actedOn);
+      const isThisRow = selected.size === 0 || wasTickedByKey;
+      if (button === null || (isThisRow && idOfSlot(documents, slot) === null)) return;
       // The button is disabled until the row is ticked.
       if (isThisRow)
         flushSync(() => {
-          if (isOfKey) actions.clear();
+          if (wasTickedByKey) actions.clear();
           actions.tick(documents.slice(slot, slot + 1), true);
         });
-      anchor.actedOn = isThisRow ? idAt(slot) : null;
-      // The focus stays in the row: what the question returns it to.
+      anchor.actedOn = isThisRow ? idOfSlot(documents, slot) : null;
+      // The focus stays in the row, so that it returns there when the dialog closes.
       if (button.getAttribute('aria-disabled') !== 'true') button.click();
     },
     open: (slot: number) => {
       const document = documents[slot];
-      if (document && idAt(slot) !== null) onOpen(document);
+      if (document && idOfSlot(documents, slot) !== null) onOpen(document);
     },
   };
 };
 
-type RowActs = ReturnType<typeof rowActs>;
+type RowActions = ReturnType<typeof createRowActions>;
 
-const isPossible = (step: GridStep, { page, pages }: GridProps) =>
+const isPageInRange = (step: GridStep, { page, pages }: GridProps) =>
   step.kind !== 'turn' || (page + step.by >= 1 && page + step.by <= pages);
 
-const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents, page }: GridProps) => {
+const takeStep = (
+  step: GridStep,
+  at: Spot,
+  rowActions: RowActions,
+  { actions, documents, page }: GridProps,
+) => {
   const slot = at.row - 1;
-  if (step.kind !== 'go' || !step.extends) rows.endRun();
+  if (step.kind !== 'go' || !step.extends) rowActions.endRun();
   if (step.kind === 'turn') actions.turnTo(page + step.by);
   else if (step.kind === 'tickPage') actions.tick(documents, true);
-  else if (step.kind === 'open') rows.open(slot);
-  else if (step.kind === 'act') rows.act(slot, step.key);
+  else if (step.kind === 'open') rowActions.open(slot);
+  else if (step.kind === 'act') rowActions.act(slot, step.key);
   else if (step.kind === 'go') {
-    if (step.extends) rows.extend(slot, step.to.row - 1);
-  } else if (step.extends) rows.tickUpTo(slot);
-  else rows.tick(slot);
+    if (step.extends) rowActions.extend(slot, step.to.row - 1);
+  } else if (step.extends) rowActions.tickUpTo(slot);
+  else rowActions.tick(slot);
 };
 
 /** A link in a row that does not open the row itself. */
-const elsewhere = '[data-elsewhere]';
+const otherLink = '[data-elsewhere]';
 
-const takeClick = (event: MouseEvent, rows: RowActs) => {
+const takeClick = (event: MouseEvent, rowActions: RowActions) => {
   const at = spotOf(event.target);
   const isLink = isWithin(event.target, 'a');
-  // A press clears an earlier text selection: a selection now comes from this very drag.
   const isByKey = event.detail === 0;
-  if (isWithin(event.target, elsewhere)) return;
-  if (!at || at.row === 0 || isWithin(event.target, 'label') || (isLink && hasCommand(event))) return;
+  if (isWithin(event.target, otherLink)) return;
+  if (!at || at.row === 0 || isWithin(event.target, 'label') || (isLink && hasCtrlOrMeta(event))) return;
   const slot = at.row - 1;
-  if (event.shiftKey) rows.tickUpTo(slot);
-  else if (hasCommand(event)) rows.tick(slot);
-  else if (isByKey || window.getSelection()?.type !== 'Range') rows.open(slot);
+  if (event.shiftKey) rowActions.tickUpTo(slot);
+  else if (hasCtrlOrMeta(event)) rowActions.tick(slot);
+  // A press clears an earlier text selection: a selection now comes from this very drag.
+  else if (isByKey || window.getSelection()?.type !== 'Range') rowActions.open(slot);
   event.preventDefault();
 };
 
-const takeChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>, rows: RowActs) => {
+const takeChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>, rowActions: RowActions) => {
   const at = spotOf(target);
   if (!at || at.row === 0) return;
-  if ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true) rows.tickUpTo(at.row - 1);
-  else rows.tick(at.row - 1);
+  if ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true) rowActions.tickUpTo(at.row - 1);
+  else rowActions.tick(at.row - 1);
 };
 
 /** A page change that was requested by keyboard: in which table, from which cell and page. */
@@ -174,16 +180,12 @@ const useFocusAfterPaging = ({ documents, page }: GridProps) => {
  */
 const useRowPrefetch = ({ documents, actions }: GridProps) => {
   const [rowPrefetch] = useState(createRowPrefetch);
-  const idAt = (row: number) => {
-    const document = documents[row - 1];
-    return document ? usableId(document) : null;
-  };
   return {
     rest: (row: number | null, table: Element) =>
-      rowPrefetch.rest(row === null ? null : idAt(row), table, actions.prefetch),
+      rowPrefetch.rest(row === null ? null : idOfSlot(documents, row - 1), table, actions.prefetch),
     stop: rowPrefetch.stop,
-    press: (row: number) => {
-      const id = idAt(row);
+    press: (row: number | null) => {
+      const id = row === null ? null : idOfSlot(documents, row - 1);
       rowPrefetch.stop();
       if (id !== null) actions.prefetch(id, 'press');
     },
@@ -197,19 +199,20 @@ const useRowPrefetch = ({ documents, actions }: GridProps) => {
 export const useGrid = (props: GridProps) => {
   const { tab, documents } = props;
   const [spot, setSpot] = useState<Spot>({ row: 1, column: 0 });
+  // Changed in place: nothing is rendered from it.
   const [anchor] = useState<Anchor>({ current: 0, run: null, actedOn: null });
-  const rows = rowActs(props, anchor);
+  const rowActions = createRowActions(props, anchor);
   const pageChange = useFocusAfterPaging(props);
   const prefetch = useRowPrefetch(props);
   const handlers = {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       const at = spotOf(event.target);
       const step = at && gridStep(event, at, { row: documents.length, column: columnsOf(tab).length });
-      if (!at || !step || !isPossible(step, props)) return;
-      if (isLetter(event) && !props.actions.hasKeys()) return;
-      if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
+      if (!at || !step || !isPageInRange(step, props)) return;
+      if (isLetter(event) && !props.actions.hasLetterKeys()) return;
+      if (step.kind === 'open' && isWithin(event.target, otherLink)) return;
       event.preventDefault();
-      // A key held down does one thing: Enter in the search has brought the focus here.
+      // Key repeat is ignored: the Enter that moved the focus here from the search may still be held.
       if ((step.kind === 'act' || step.kind === 'open') && event.repeat) return;
       if (step.kind === 'open') prefetch.stop();
       if (step.kind === 'go') {
@@ -218,7 +221,7 @@ export const useGrid = (props: GridProps) => {
       }
       if (step.kind === 'turn')
         pageChange.current = { table: event.currentTarget, from: at, page: props.page };
-      takeStep(step, at, rows, props);
+      takeStep(step, at, rowActions, props);
     },
     onKeyUp: (event: KeyboardEvent) => {
       // The row was ticked on keydown; the browser would toggle it again on keyup.
@@ -232,12 +235,12 @@ export const useGrid = (props: GridProps) => {
     onMouseDown: (event: MouseEvent) => {
       // A range of rows is to be selected, not text.
       if (event.shiftKey) event.preventDefault();
-      if (event.shiftKey || event.button !== 0 || hasCommand(event)) return;
+      if (event.shiftKey || event.button !== 0 || hasCtrlOrMeta(event)) return;
       if (isWithin(event.target, 'a')) selectInLink(event);
-      if (!isWithin(event.target, `label, ${elsewhere}`)) prefetch.press(spotOf(event.target)?.row ?? 0);
+      if (!isWithin(event.target, `label, ${otherLink}`)) prefetch.press(spotOf(event.target)?.row ?? null);
     },
-    onClick: (event: MouseEvent) => takeClick(event, rows),
-    onChange: (event: ChangeEvent<HTMLTableElement>) => takeChange(event, rows),
+    onClick: (event: MouseEvent) => takeClick(event, rowActions),
+    onChange: (event: ChangeEvent<HTMLTableElement>) => takeChange(event, rowActions),
     onFocus: (event: FocusEvent) => {
       const at = spotOf(event.target);
       if (at && (at.row !== spot.row || at.column !== spot.column)) setSpot(at);

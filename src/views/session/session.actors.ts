@@ -18,33 +18,33 @@ const delaysOf = ({ store, limits }: SessionServices) => ({
 /** Implements the ports of the session, and computes its delays from the times that all tabs share. */
 export const sessionImplementations = (services: SessionServices) => {
   const { signOut } = services;
-  let reason: 'asked' | 'idle' = 'asked';
+  let otherTabsReason: 'asked' | 'idle' = 'asked';
   const actors = {
     watchSession: fromCallback<EventObject, undefined>(({ sendBack }) => {
-      const stop = watchSession(sendBack, services, () => (reason = 'idle'));
+      const stop = watchSession(sendBack, services, () => (otherTabsReason = 'idle'));
       return () => {
         stop();
         clearNotices();
       };
     }),
     checkClock: fromPromise(({ signal }) => checkClock(services, signal)),
-    findUnsent: fromPromise(services.unsent),
-    recordIdle: fromPromise(async () => signOut.endIdle()),
+    findUnsent: fromPromise(services.findUnsent),
+    recordIdle: fromPromise(async () => signOut.recordIdle()),
     endSession: fromPromise<void, { reason: EndReason }>(
       async ({ input }) => void (await signOut.end(input.reason)),
     ),
     loadSignIn: fromPromise(async () => signOut.loadSignIn()),
-    leaveQuietly: fromPromise(async () => signOut.follow(reason)),
-    emptyTab: fromPromise(async () => signOut.makeWay()),
+    leaveQuietly: fromPromise(async () => signOut.leaveQuietly(otherTabsReason)),
+    emptyTab: fromPromise(async () => signOut.emptyTab()),
   } satisfies PortsOf<typeof sessionMachine>;
   return { actors, delays: delaysOf(services) };
 };
 
 /**
- * Creates the session. Storage is read once: later values may be another person's, and must not affect this
+ * The session's machine with its ports, and its input. Storage is read once: later values may be another person's, and must not affect this
  * session (S8).
  */
-export const openSession = (services: SessionServices) => ({
+export const sessionActor = (services: SessionServices) => ({
   logic: sessionMachine.provide(sessionImplementations(services)),
   input: { stored: services.store.stored() },
 });

@@ -1,16 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
 import { FailureText } from '../../parts/Failure.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { NameList } from './NameList.tsx';
 import styles from './signer-group.module.css';
 
-function AskAgain() {
+function AskForNewLink() {
   return (
     <p>
       <FormattedMessage id="app.link.again" />
@@ -18,18 +18,18 @@ function AskAgain() {
   );
 }
 
-interface UnreadProps {
+interface ReadFailureProps {
   readonly actorRef: SignerGroupRef;
   readonly isUnknown: boolean;
   readonly onRetry: () => void;
 }
 
 /** If the provider does not know the group, a retry seldom helps; a new link does. */
-function Unread({ actorRef, isUnknown, onRetry }: UnreadProps) {
+function ReadFailure({ actorRef, isUnknown, onRetry }: ReadFailureProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return (
     <Problem title={isUnknown ? 'signerGroup.link.title' : 'app.list.failed'}>
-      {isUnknown && <AskAgain />}
+      {isUnknown && <AskForNewLink />}
       {(!isUnknown || error !== null) && (
         <p className={isUnknown ? styles.hint : undefined}>
           <FailureText error={error} />
@@ -62,7 +62,7 @@ function Group({ actorRef }: { readonly actorRef: SignerGroupRef }) {
           <p>
             <FormattedMessage id="signerGroup.empty" />
           </p>
-          <AskAgain />
+          <AskForNewLink />
         </div>
       ) : (
         <NameList actorRef={actorRef} />
@@ -89,36 +89,30 @@ function Loading() {
 
 interface SignerGroupViewProps {
   readonly actorRef: SignerGroupRef;
-  /** The address of the support; null if none is configured. */
+  /** The address of the support page; null if none is configured. */
   readonly supportUrl: string | null;
 }
 
 /** The signer-group screen (A2.25 to A2.29), rendered from its actor. */
 export function SignerGroupView({ actorRef, supportUrl }: SignerGroupViewProps) {
-  const card = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const retry = () => {
-    // The button is unmounted, so the card gets the focus first.
-    card.current?.focus();
-    actorRef.send({ type: 'group.retried' });
-  };
+  const retry = () => actorRef.send({ type: 'group.retried' });
   const content = () => {
     if (path === 'invalidLink')
       return (
         <Problem title="signerGroup.link.title">
-          <AskAgain />
+          <AskForNewLink />
         </Problem>
       );
     if (path === 'unknown' || path === 'failed')
-      return <Unread actorRef={actorRef} isUnknown={path === 'unknown'} onRetry={retry} />;
+      return <ReadFailure actorRef={actorRef} isUnknown={path === 'unknown'} onRetry={retry} />;
     if (path.startsWith('listing') || path === 'empty') return <Group actorRef={actorRef} />;
     return <Loading />;
   };
   return (
     <section
-      ref={card}
-      tabIndex={-1}
+      ref={keepFocus}
       className={`shell-card ${styles.card}`}
       data-flow="signer-group"
       data-state={path}

@@ -1,18 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { connectionNow } from '../ui/connection.ts';
 import { useStore } from '../ui/store.ts';
-import styles from './acts.module.css';
 
-/** Whether no act can be sent, because the browser is offline (BR2). */
+/** Whether nothing can be sent, because the browser is offline (BR2). */
 export const useIsOffline = (): boolean => useStore(connectionNow, (now) => now.isOffline);
 
-/** Says in a dialog that nothing can be sent while offline. */
-export function OfflineNote() {
+/** Says that the browser is offline, for as long as it is (BR2). */
+export function OfflineNote({ className }: { readonly className: string | undefined }) {
   const isOffline = useIsOffline();
   return (
     <div role="status">
       {isOffline && (
-        <p className={styles.offline}>
+        <p className={className}>
           <FormattedMessage id="app.offline" />
         </p>
       )}

@@ -2,8 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
+import { connectionNow } from '../../src/ui/connection.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
-import { aboutDocument, withdrawOutdatedNotices } from '../../src/views/document-action/follow-document.ts';
+import {
+  aboutDocument,
+  openOnceConnected,
+  withdrawOutdatedNotices,
+} from '../../src/views/document-action/follow-document.ts';
 import { startActor } from '../support/start-actor.ts';
 import { confirmation, documentId, painted, waits } from './start-document.ts';
 
@@ -25,4 +30,23 @@ describe('Notices about an act on a document', () => {
     stage.actor.getSnapshot().children.acting.send(confirmation);
     expect(noticeTexts()).toEqual(['The other one was not signed.']);
   });
+});
+
+describe('A document that could not be opened', () => {
+  it.each([
+    [{ kind: 'unreachable' }, 'opening'],
+    [waits, 'showing'],
+  ] as const)(
+    'is opened again once the connection is back, after the answer %j [BR2]',
+    async (answer, then) => {
+      const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
+      onTestFinished(openOnceConnected(stage.actor as unknown as DocumentActionRef));
+      onTestFinished(() => connectionNow.set({ isOffline: false }));
+      connectionNow.set({ isOffline: true });
+      await stage.answer('readDocument', answer);
+      const before = stage.actor.getSnapshot().matches('opening');
+      connectionNow.set({ isOffline: false });
+      expect([before, stage.actor.getSnapshot().matches(then)]).toEqual([false, true]);
+    },
+  );
 });

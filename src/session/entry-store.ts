@@ -11,7 +11,7 @@ import { countedTabs, tabCounts } from '../../machines/acts/tab-counts.ts';
 import type { Counts } from '../../machines/acts/tab-counts.ts';
 
 /** Values that the screens before the sign-in store for one another and for those behind it (A3.9). */
-export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
+export const createEntryLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
   /** In this tab, until it is used, replaced or expired (S1). */
   keepCode: (code: { code: string; until: string } | null) => {
     tabStore.remove(tab.code);
@@ -39,7 +39,13 @@ export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserSt
 
 const longestName = 300;
 
-export type FirstStore = ReturnType<typeof createFirstStore>;
+interface StoreClocks {
+  readonly now?: () => number;
+  readonly steady?: () => number;
+  readonly providerNow?: () => number;
+}
+
+export type EntryStore = ReturnType<typeof createEntryStore>;
 
 /**
  * The stored values of a session (A3.9). Token, user id, flags and times are in local storage, for all tabs;
@@ -47,13 +53,11 @@ export type FirstStore = ReturnType<typeof createFirstStore>;
  * absent (SE7). Durations are measured by the device's clocks; times for the provider are in the provider's
  * time, `providerNow` (S47). Values for signed-in screens only are added by `wholeStore`.
  */
-export const createFirstStore = (
+export const createEntryStore = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
   limits: SessionTime['limits'],
-  now: () => number = Date.now,
-  steady: () => number = () => performance.now(),
-  providerNow: () => number = now,
+  { now = Date.now, steady = () => performance.now(), providerNow = now }: StoreClocks = {},
 ) => {
   const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
   const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);
@@ -65,7 +69,7 @@ export const createFirstStore = (
     now,
   });
   return {
-    ...createFirstLists(localStore, tabStore),
+    ...createEntryLists(localStore, tabStore),
     ...createRequestedCodeStore(tabStore, now),
     ...createWantedAddress(tabStore),
     ...start,
