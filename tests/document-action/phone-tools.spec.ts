@@ -80,7 +80,7 @@ for (const [width, letters] of [
   );
 
 test(
-  'with a font size of 32 px, the document’s header grows to fit, in a window of any width [X9]',
+  'with a font size of 32 px, the document’s header grows to fit, in a window of any width, and a wide one begins at full size [X9] [S59]',
   byTurn(5),
   async ({ page, open }) => {
     const session = await page.context().newCDPSession(page);
@@ -88,6 +88,9 @@ test(
     await open(1280, 900);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     expect(await overlapping(page)).toEqual([]);
+    await expect
+      .poll(async () => (await page.locator('canvas').first().boundingBox())?.width)
+      .toBeGreaterThan(600);
   },
 );
 

@@ -57,3 +57,19 @@ test(
     await expect(page.locator('thead [data-column=actionDate]')).toHaveAttribute('aria-sort', 'descending');
   },
 );
+
+test(
+  'keeps the type beside the preview in a window of 1000 px, and without days the date of the document [D2.26] [D2.28]',
+  byTurn(3),
+  async ({ page, signIn }) => {
+    await signIn(person);
+    await page.setViewportSize({ width: 1000, height: 768 });
+    await page.goto('/pending_documents');
+    await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+    await page.getByRole('button', { name: 'Document Preview' }).click();
+    await expect(page.getByRole('complementary', { name: 'Document Preview' })).toBeVisible();
+    await expect(page.locator('thead [data-column=docType]')).toBeVisible();
+    await page.getByRole('tab', { name: 'DOCUMENT REVIEW' }).click();
+    await expect(page.locator('thead [data-column=docDate]')).toBeVisible();
+  },
+);

@@ -106,17 +106,17 @@ describe('a match in another list', () => {
   it('is offered if there is none here, and opens that list with the same filter text [D2.29] [D5.5]', async () => {
     const { contents } = await open([[...given, toSign('d-4', review)]], { wanted: 'sign' });
     await userEvent.type(screen.getByRole('searchbox'), 'cosima');
-    await userEvent.click(screen.getByRole('button', { name: '1 in Initial Review' }));
+    await userEvent.click(screen.getByRole('button', { name: '1 in INITIAL REVIEW' }));
     expect([refs(), contents.get().typed]).toEqual([['REF-d-4'], 'cosima']);
   });
 
   it('is offered beside the matches here, too [D5.5]', async () => {
     const same = { Status: 'PENDING REVIEW', SubjectName: 'Ottilie Samplewood' };
     await open([[...given, toSign('d-4', same)]], { wanted: 'sign' });
-    expect(screen.queryByRole('button', { name: /in Initial Review/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /in INITIAL REVIEW/ })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'samplewood');
     expect(statusTexts()).toContain('3 of 3 documents');
-    await userEvent.click(screen.getByRole('button', { name: '1 in Initial Review' }));
+    await userEvent.click(screen.getByRole('button', { name: '1 in INITIAL REVIEW' }));
     expect(refs()).toEqual(['REF-d-4']);
   });
 
@@ -134,7 +134,7 @@ describe('a match in another list', () => {
     act(() => actions.type('cosima'));
     const complete = [documentFacts({ Id: 'c-1', SubjectName: 'Cosima Mockridge' })];
     act(() => contents.set({ elsewhere: { ...noRows, complete } }));
-    screen.getByRole('button', { name: '1 in Completed' });
+    screen.getByRole('button', { name: '1 in COMPLETED' });
     act(() => actions.openFound('complete'));
     expect(looks).toEqual(['cosima', 'open complete']);
   });

@@ -64,14 +64,17 @@ test(
   byTurn(4),
   async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await lists.openWith(3);
+    await lists.openWith(12);
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     const places = () =>
       page.evaluate(() =>
-        ['thead [data-column=docType]', '[aria-label=Refresh]', 'footer'].map((selector) => {
-          const { x, y, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-          return [x, y, height];
-        }),
+        ['thead [data-column=docType]', '[role=tab]:last-child', '[aria-label=Refresh]', 'footer'].map(
+          (selector) => {
+            const { x, y, height } =
+              document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return [x, y, height].map(Math.round);
+          },
+        ),
       );
     const before = await places();
     const firstRow = (await boxOf(rows(page).first())).y;
@@ -79,6 +82,8 @@ test(
     await page.reload();
     const skeleton = page.locator('[data-flow=selection] table[inert] tfoot');
     await expect(skeleton).toBeVisible();
+    expect([await places(), (await boxOf(skeleton)).y]).toEqual([before, firstRow]);
+    await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
     expect([await places(), (await boxOf(skeleton)).y]).toEqual([before, firstRow]);
     await mock.release('looked at');
     await expect(rows(page).first()).toBeVisible();

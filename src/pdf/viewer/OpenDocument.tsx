@@ -31,6 +31,10 @@ export interface OpenDocumentProps extends PdfViewerProps {
   readonly onPasswordCancelled: () => void;
 }
 
+/** In pixels: large letters alone do not make a phone. */
+const isPhone = () =>
+  window.matchMedia('(max-width: 800px), (max-width: 960px) and (max-height: 499.9px)').matches;
+
 type PagesRef = RefObject<PagesControl | null>;
 
 interface OpenState {
@@ -242,7 +246,7 @@ const Body = (props: BodyProps): ReactElement => {
 export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   const { mobile, chosenZoom } = props;
   // D2.44, D9.7, S59
-  const [initialZoom] = useState<Zoom>(() => chosenZoom?.zoom() ?? (mobile ? 0.5 : 1));
+  const [initialZoom] = useState<Zoom>(() => chosenZoom?.zoom() ?? (mobile && isPhone() ? 0.5 : 1));
   const [state, change] = useOpenState(initialZoom);
   const session = useSession(props, {
     onLoaded: (opened) => change({ opened }),

@@ -22,7 +22,7 @@ export interface ViewerControl {
 export interface PdfViewerProps {
   /** Opened again whenever its bytes or its address change. The bytes are not transferred. */
   readonly document: PdfSource;
-  /** Half size if no zoom was chosen, and no print button (D2.44). */
+  /** On a phone half size if no zoom was chosen, and no print button (D2.44). */
   readonly mobile: boolean;
   /** If absent, a chosen zoom applies to one document only. */
   readonly chosenZoom?: ChosenZoom;

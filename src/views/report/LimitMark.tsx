@@ -42,6 +42,13 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
   );
 }
 
+/** What is missing beside a time that is rounded up: both add up to 30 minutes; its last minute in seconds. */
+const missingTime = (seconds: number, words: ReportWords): string => {
+  const remaining = remainingSeconds(seconds);
+  const minutes = Math.floor(remaining / 60);
+  return minutes === 0 ? words.exact(Math.ceil(remaining)) : words.time(minutes * 60);
+};
+
 /**
  * A progress bar to 30 minutes, and whether one user's own time reaches that, so that the month can be
  * billed, or what is missing: 29:59 is not 30:00 (X13). If several users spent time, it says that the time is
@@ -71,7 +78,7 @@ export function LimitMark(props: LimitMarkProps) {
             ) : (
               <FormattedMessage
                 id={subject.seconds === seconds ? 'report.month.short' : 'report.month.byOne'}
-                values={{ time: words.time(remainingSeconds(seconds)) }}
+                values={{ time: missingTime(seconds, words) }}
               />
             )}
           </span>

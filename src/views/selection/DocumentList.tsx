@@ -1,9 +1,7 @@
-import { Button } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
@@ -14,6 +12,7 @@ import type { Store } from '../../ui/store.ts';
 import { isForSomethingElse } from '../../ui/keys.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
+import { ClearButton } from './ClearButton.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { TickAll } from './HeaderRow.tsx';
 import { filterTextOf } from './comparing.ts';
@@ -115,7 +114,6 @@ interface SearchBarProps extends ToolsProps {
 }
 
 function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: SearchBarProps) {
-  const clear = useIntl().formatMessage({ id: 'selection.filter.clear' });
   const { documents, sort, typed } = shown;
   // If only a text is typed, its field has a clear button.
   const hasQuick = quickFor(shown.quick, shown.tab) !== null;
@@ -124,20 +122,13 @@ function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: Search
       <Filter input={filter} list={list} typed={typed} onType={actions.type} />
       <QuickFilters shown={shown} actions={actions} />
       <div className={styles.count}>
+        {hasQuick && documents.length > 0 && (
+          <ClearButton id="selection.filter.clear" cross={styles.unfilter} onClear={onUnfilter} />
+        )}
         <p role="status">
           <Count {...shown} />
         </p>
         {documents.length > 0 && <FoundElsewhere elsewhere={shown.elsewhere} onFound={onFound} />}
-        {hasQuick && documents.length > 0 && (
-          <Button
-            className={styles.unfilter}
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={clear}
-            title={clear}
-            onClick={onUnfilter}
-          />
-        )}
       </div>
       <SortAnnouncement sort={sort} />
       {documents.length > 0 && <CardTools shown={shown} actions={actions} />}

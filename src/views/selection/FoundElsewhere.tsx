@@ -15,7 +15,7 @@ export function FoundElsewhere({ elsewhere, onFound }: FoundElsewhereProps) {
     <Button key={tab} appearance="transparent" className={styles.plainAct} onClick={() => onFound(tab)}>
       <FormattedMessage
         id="selection.found"
-        values={{ count, list: <FormattedMessage id={`documentAction.breadcrumb.${tab}`} /> }}
+        values={{ count, list: <FormattedMessage id={`selection.tab.${tab}`} /> }}
       />
     </Button>
   ));

@@ -72,18 +72,16 @@ export function Loading(props: LoadingProps) {
           <span key={tool} />
         ))}
       </div>
+      <div className={styles.slow} role="status">
+        <p className="visually-hidden">
+          <FormattedMessage id="app.loading" />
+        </p>
+        <ShowAfter after={slowMs}>
+          <Slow {...props} />
+        </ShowAfter>
+      </div>
       <div className={styles.beside}>
         <div className={styles.main}>
-          <div className={styles.loading} role="status">
-            <p className="visually-hidden">
-              <FormattedMessage id="app.loading" />
-            </p>
-            <ShowAfter after={slowMs}>
-              <div className={styles.again}>
-                <Slow {...props} />
-              </div>
-            </ShowAfter>
-          </div>
           <Heads {...props} />
           <div className={`${styles.skeleton} ${styles.cards}`} aria-hidden="true">
             {skeletonRows.map((row) => (

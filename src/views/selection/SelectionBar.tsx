@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { keepBarRoom } from '../../ui/notice-room.ts';
-import { useIsNarrow } from '../../ui/use-media.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
+import { ClearButton } from './ClearButton.tsx';
 import styles from './selection.module.css';
 import type { ListActions } from './list-actions.ts';
 import { ticksIn, usableId } from './list-contents.ts';
@@ -20,23 +19,6 @@ interface SelectionBarProps {
   readonly isHidden: boolean;
   readonly preview: ReactNode;
   readonly children: ReactNode;
-}
-
-/** Clears the selection; on a phone, where its text has no room, a cross. */
-function Clear({ onClear }: { readonly onClear: () => void }) {
-  const isNarrow = useIsNarrow();
-  const name = useIntl().formatMessage({ id: 'selection.selected.clear' });
-  return (
-    <Button
-      appearance="transparent"
-      className={styles.plainAct}
-      icon={isNarrow ? <DismissRegular /> : null}
-      aria-label={isNarrow ? name : undefined}
-      onClick={onClear}
-    >
-      {isNarrow ? null : name}
-    </Button>
-  );
 }
 
 /** Height of the shell's bar at the upper edge, in pixels. */
@@ -71,7 +53,13 @@ export function SelectionBar(props: SelectionBarProps) {
             </span>
           )}
         </p>
-        {count > 0 && <Clear onClear={pressing(actions.clear)} />}
+        {count > 0 && (
+          <ClearButton
+            id="selection.selected.clear"
+            cross={styles.plainAct}
+            onClear={pressing(actions.clear)}
+          />
+        )}
         {count < selectable && (
           <Button appearance="transparent" className={styles.plainAct} onClick={pressing(actions.tickAll)}>
             <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />

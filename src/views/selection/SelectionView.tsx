@@ -68,7 +68,7 @@ function Unread({ actorRef }: ActorProps) {
 function ReadAgain({ actorRef }: ActorProps) {
   return (
     <ShowAfter after={slowMs}>
-      <div className={styles.again} role="status">
+      <div className={styles.slow} role="status">
         <Slow actorRef={actorRef} />
       </div>
     </ShowAfter>
