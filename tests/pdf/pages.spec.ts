@@ -122,6 +122,7 @@ test(
 
 test('zooms by two fingers, within its bounds [D2.44]', byTurn(6), async ({ viewer }) => {
   const { page } = viewer;
+  await page.setViewportSize({ width: 375, height: 800 });
   await viewer.visit('mobile');
   await viewer.open('one');
   await viewer.waitForEvents(1);
