@@ -113,7 +113,7 @@ const act = async ({ page, mock }: Stage, { event }: Step) => {
   const left = { none: 0, one: 1, several: 2 }[event['organizations'] as 'none' | 'one' | 'several'];
   const locked = [...firsts.values()].slice(0, left);
   for (const { ref } of locked) await mock.act({ act: 'lock', document: ref });
-  await page.getByRole('button', { name: /^(Review|Sign)$/ }).click();
+  await clickOnceShown(page, page.getByRole('button', { name: /^(Review|Sign)$/ }));
   const dialog = page.getByRole('dialog');
   await clickOnceShown(page, dialog.getByRole('button', { name: /^(Review|Sign) \d+ documents?$/ }));
   await clickOnceShown(page, dialog.getByRole('button', { name: 'Close' }));
