@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bootPlugin, entryPlugin } from './src/boot/vite-boot.ts';
@@ -45,6 +46,8 @@ export default defineConfig(({ command, mode }) => ({
   resolve: {
     alias: mode === 'test' ? [] : [noParser, noBlobWorkers, ...(command === 'build' ? noShim : [])],
   },
+  // The windows that sheets tell apart have names: see src/ui/windows.css.
+  css: { postcss: { plugins: [customMedia()] } },
   server: { host: '127.0.0.1' },
   worker: { rolldownOptions: { output: { banner: beforeThreads } } },
   build: {
