@@ -1,4 +1,4 @@
-/** The provider's time, as far as its answers have revealed it (S47). Times in milliseconds. */
+/** The provider's time, as far as its answers have revealed it (S47). Times in whole milliseconds. */
 export interface ProviderClock {
   /** Now, since 1970; by the device's clock until an answer has had a date. */
   readonly now: () => number;
@@ -14,6 +14,9 @@ export interface ProviderClock {
 /** A `Date` header is cut to whole seconds. */
 const cutMs = 1_000;
 
+/** The monotonic clock in whole milliseconds: times are stored without fractions, and are read so. */
+export const steadyNow = (): number => Math.floor(performance.now());
+
 /** Two clocks of one computer may differ by this much. */
 const driftMs = 10_000;
 
@@ -25,7 +28,7 @@ const driftMs = 10_000;
  */
 export const createProviderClock = (
   wall: () => number = Date.now,
-  steady: () => number = () => performance.now(),
+  steady: () => number = steadyNow,
 ): ProviderClock => {
   let lastAnswer: { readonly at: number; readonly wall: number; readonly steady: number } | null = null;
   const now = () =>
@@ -41,7 +44,7 @@ export const createProviderClock = (
     note: (date, askedAt) => {
       const dateMs = Date.parse(date ?? '');
       if (Number.isNaN(dateMs)) return;
-      const latest = dateMs + cutMs + Math.max(0, steady() - askedAt);
+      const latest = dateMs + cutMs + Math.max(0, Math.ceil(steady() - askedAt));
       lastAnswer = { at: Math.min(Math.max(now(), dateMs), latest), wall: wall(), steady: steady() };
     },
   };

@@ -1,3 +1,4 @@
+import { steadyNow } from '../api/provider-clock.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { createRequestedCodeStore } from './requested-code.ts';
 import { createSessionStart, keepContacts, storedOrganizations } from './session-start.ts';
@@ -57,7 +58,7 @@ export const createEntryStore = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
   limits: SessionTime['limits'],
-  { now = Date.now, steady = () => performance.now(), providerNow = now }: StoreClocks = {},
+  { now = Date.now, steady = steadyNow, providerNow = now }: StoreClocks = {},
 ) => {
   const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
   const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);

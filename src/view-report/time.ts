@@ -1,4 +1,5 @@
 import type { createActor } from 'xstate';
+import { steadyNow } from '../api/provider-clock.ts';
 
 /**
  * The clocks of a page, in milliseconds. `now`: the time in reports, which jumps when it is corrected;
@@ -17,7 +18,7 @@ export interface Time {
 export const realTime: Time = {
   now: () => Date.now(),
   wall: () => Date.now(),
-  steady: () => performance.now(),
+  steady: steadyNow,
   every: (ms, beat) => {
     const timer = setInterval(beat, ms);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createProviderClock } from '../../src/api/provider-clock.ts';
 
 const start = Date.UTC(2026, 2, 1, 9, 0, 0);
@@ -36,7 +36,20 @@ const machine = (aheadMs: number) => {
   };
 };
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('the provider’s time', () => {
+  it('has whole milliseconds, as stored times have, beside a monotonic clock that has fractions [S47]', () => {
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(5_000.3);
+    const clock = createProviderClock(() => start);
+    clock.note(new Date(start - minutes(3)).toUTCString(), 4_900.6);
+    steady.mockReturnValue(65_000.8);
+    for (const time of [clock.now(), clock.aheadMs(), clock.steady()])
+      expect(time).toSatisfy(Number.isInteger);
+  });
+
   it('is the machine’s own as long as no answer has told another [S47]', () => {
     const { clock, error } = machine(minutes(12));
     clock.note(null, 0);

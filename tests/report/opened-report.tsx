@@ -63,7 +63,7 @@ export const openReport = async (
   const kept: string[] = month === undefined ? [] : [month];
   const client = providerClient(() => void signedOut.push('Invalid Token'));
   const services = {
-    api: { ...client, clock: { ...client.clock, now: () => Date.now() + aheadMs + 0.5 } },
+    api: { ...client, clock: { ...client.clock, now: () => Date.now() + aheadMs } },
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
     inspect: undefined,
     store: {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../src/session/browser-storage.ts';
-import { mapStorage, person, start, storeOn } from './map-storage.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { limits, mapStorage, person, start, storeOn } from './map-storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('a clock that is set', () => {
   const signedIn = () => {
@@ -47,6 +52,19 @@ describe('a clock that is set', () => {
     expect(store.credentials()).toEqual({ userid: 'u-maria-santos', token: 't' });
     store.noteActivity();
     expect([store.idleFor(), store.stored()]).toEqual([0, 'person']);
+  });
+
+  it('set back, ends no session where the monotonic clock has fractions of a millisecond [S9] [S47]', () => {
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(5_000.3);
+    let wall = start;
+    const store = createSessionStore(mapStorage(), mapStorage(), limits, { now: () => wall });
+    store.begin({ userid: 'u-maria-santos', token: 't' }, person('maria'));
+    store.noteActivity();
+    expect([store.idleFor(), store.age()]).toEqual([0, 0]);
+    steady.mockReturnValue(6_000.8);
+    wall -= 8_000;
+    store.followBack();
+    expect(store.stored()).toBe('person');
   });
 
   it('set back by more than the tolerance, counts as over the age limit in a page that is opened afterwards [S9]', () => {

@@ -9,9 +9,9 @@ export interface Range {
 export const quickRanges = ['thisMonth', 'lastMonth', 'lastThreeMonths'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
-/** The person's calendar day at a moment in milliseconds since the epoch, as YYYY-MM-DD. */
+/** The person's calendar day at a moment in whole milliseconds since the epoch, as YYYY-MM-DD. */
 export const localDay = (ms: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(Math.floor(ms))
+  Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(Temporal.Now.timeZoneId())
     .toPlainDate()
     .toString();
