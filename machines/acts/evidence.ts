@@ -37,17 +37,19 @@ interface UnsettledEntry {
   readonly fate: Fate;
   readonly refusal: Refusal | null;
   readonly wasUnknown: boolean;
+  readonly isAffirmed: boolean;
 }
 
 /**
  * Why a document is read. Before it is sent: `unsent` for the first time, `refusedBefore` or `lostBefore` for
- * a retry. After it was sent: `lost`: there was no answer; `refused`; `echo`: the answer is 'Redundant', and an
- * earlier answer was lost.
+ * a retry. After it was sent: `lost`: there was no answer; `affirmed`: the answer is a yes without a word on this
+ * document; `refused`; `echo`: the answer is 'Redundant', and an earlier answer was lost.
  */
-type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'refused' | 'echo';
+type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'affirmed' | 'refused' | 'echo';
 
-const reasonOf = ({ fate, refusal, wasUnknown }: UnsettledEntry): Reason => {
+const reasonOf = ({ fate, refusal, wasUnknown, isAffirmed }: UnsettledEntry): Reason => {
   if (fate === 'again') return wasUnknown ? 'lostBefore' : refusal === null ? 'unsent' : 'refusedBefore';
+  if (isAffirmed) return 'affirmed';
   if (refusal === null) return 'lost';
   return refusal === 'redundant' ? 'echo' : 'refused';
 };
@@ -82,6 +84,16 @@ const evidence = {
   // A read that proves nothing never leads to a second send.
   lostBefore: { ...recorded, ...elsewhere, ...unproved, waits: 'waiting', missing: 'missing' },
   lost: { ...recorded, ...elsewhere, ...unproved, waits: 'open', missing: 'unknown' },
+  // A read may be older than the act: it never makes a yes a plain no.
+  affirmed: {
+    ...recorded,
+    others: 'done',
+    gone: 'done',
+    waits: 'unknown',
+    missing: 'done',
+    unclear: 'done',
+    unread: 'done',
+  },
   refused: { ...recorded, ...elsewhere, ...unproved, waits: 'refused', missing: 'missing' },
   // Most likely the act whose answer was lost was recorded, unless a read contradicts that (X3).
   echo: {
@@ -111,7 +123,7 @@ export const judgeRead = (entry: UnsettledEntry, read: DocumentRead | undefined)
     entry.fate === 'again' && isChanged && !(recordStatus in recorded) && overriddenByChanged.includes(fate);
   return {
     fate: isOtherFile ? 'changed' : fate,
-    by: fate === 'done' && isMine ? 'me' : null,
+    by: fate === 'done' && (isMine || reason === 'affirmed') ? 'me' : null,
     isUnsent: reason === 'unsent' && !isOtherFile && (fate === 'already' || fate === 'gone'),
   } as const;
 };

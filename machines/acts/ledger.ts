@@ -12,6 +12,8 @@ export interface Entry {
   readonly error: string;
   /** Whether an act on it was ever sent without getting an answer. */
   readonly wasUnknown: boolean;
+  /** The last answer was a yes to the call as a whole, without a row about any document (D7.14). */
+  readonly isAffirmed: boolean;
   /** It was found no longer waiting before the act was ever sent. */
   readonly isUnsent: boolean;
   /** Whether it waits for this person's act on its tab, by the last read; null if not asked. */
@@ -43,6 +45,7 @@ export const ledgerOf = (
       refusal: null,
       error: '',
       wasUnknown,
+      isAffirmed: false,
       isUnsent: false,
       awaitsMe: null,
       by: null,
@@ -76,7 +79,7 @@ export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly str
 export const withChunkSent = (ledger: Ledger, size: number): Ledger => {
   const chunk = new Set(idsWith(ledger, 'waiting').slice(0, size));
   return ledger.map((entry) =>
-    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '' } : entry,
+    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '', isAffirmed: false } : entry,
   );
 };
 
@@ -141,7 +144,7 @@ const refusalWithoutRow = (
 };
 
 /**
- * The ledger after an answer. Only a clear yes and a clear 'Redundant' are believed: a document that is
+ * The ledger after an answer. Only a clear yes and a clear 'Redundant' are believed at once: a document that is
  * refused otherwise, has no row, or has contradictory rows is read before anything is reported (X3). Rows
  * about other documents are ignored. `answer` is the refusal of the call as a whole, or null; with a refusal,
  * no row can mean that something was done.
@@ -157,8 +160,9 @@ export const withAnswer = (
     const { isYes, no } = verdictOn(entry.id, rows);
     if (isYes && no === null && answer === null) return { ...entry, fate: 'done', error: '', by: 'me' };
     if (isYes) return withUnclearAnswer(entry, no, true);
-    if (no === null) return unnamed === null ? withUnclearAnswer(entry, null) : withRefusal(entry, unnamed);
-    return withRefusal(entry, no.error === '' ? (answer ?? no) : no);
+    if (no !== null) return withRefusal(entry, no.error === '' ? (answer ?? no) : no);
+    if (unnamed !== null) return withRefusal(entry, unnamed);
+    return { ...withUnclearAnswer(entry, null), isAffirmed: answer === null && rows.length === 0 };
   });
 };
 

@@ -24,6 +24,7 @@ const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
       refusal: null,
       error: '',
       wasUnknown: false,
+      isAffirmed: false,
       isUnsent: false,
       awaitsMe: true,
       by: null,

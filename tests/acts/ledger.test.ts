@@ -157,6 +157,25 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
+  it.each([
+    ['mine', 'done'],
+    ['recorded', 'done'],
+    ['unclear', 'done'],
+    ['unread', 'done'],
+    ['missing', 'done'],
+    // The read may be older than the act: with 'nothing was recorded' it would be sent again.
+    ['waits', 'unknown'],
+  ] as const)(
+    'believes a yes to the whole call that names no document, and never tells it as not recorded: read as %s, told as %s [D7.14] [D3.10] [X3]',
+    (recordStatus, fate) => {
+      const after = readAs(withAnswer(sent('a', 'b'), [], null), recordStatus);
+      expect(after.map((entry) => [entry.fate, entry.by])).toEqual(
+        Array.from({ length: 2 }, () => [fate, fate === 'done' ? 'me' : null]),
+      );
+      expect(retryScope(after)).toBeNull();
+    },
+  );
+
   it('reads a document with an unknown outcome of another act first, and does not blame that act for a ‘Redundant’ [X3] [S46]', () => {
     const asked = ledgerOf(['a', 'b'], [], ['a']);
     expect(idsToRead(asked)).toEqual(['a']);

@@ -207,7 +207,7 @@ describe('the stored record of a sent act', () => {
 
   it('is kept if the retry is cancelled [X3]', async () => {
     const memory = draftsInMemory();
-    const stage = stand(() => doneFor(), outOfReach);
+    const stage = stand(() => doneFor('doc-9'), outOfReach);
     const actorRef = await signingIn(stage, memory);
     actorRef.send({ type: 'result.closed' });
     actorRef.send({ type: 'sign.requested', ids: ['doc-1'], unknownIds: ['doc-1'], organizations: 1 });

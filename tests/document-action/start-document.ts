@@ -31,6 +31,7 @@ export const entryOf = (fate: Fate, more: Partial<Entry> = {}): Entry => ({
   refusal: null,
   error: '',
   wasUnknown: false,
+  isAffirmed: false,
   isUnsent: false,
   awaitsMe: null,
   by: null,
