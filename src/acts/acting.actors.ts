@@ -23,8 +23,8 @@ import { readDocument } from '../api/read-document.ts';
 import { list, record } from '../api/reading.ts';
 import type { CallServices } from '../session/services.ts';
 import type { FieldValues } from './ActFields.tsx';
-import { noTexts, recordStatusInLists, recordStatusOf } from './record-evidence.ts';
-import type { ListedIn, SentTexts } from './record-evidence.ts';
+import { noBasis, recordStatusInLists, recordStatusOf } from './record-evidence.ts';
+import type { ListedIn, EvidenceBasis } from './record-evidence.ts';
 
 /** Runs `work` for each item, at most `concurrency` at once; the results are in the order of the items. */
 export const mapConcurrently = async <T, R>(
@@ -107,14 +107,10 @@ export const sendAct = async (
 };
 
 /** The texts that are sent with an act, by which it may be recognized in the document afterwards. */
-export const sentTextsOf = (
-  act: Act,
-  { reason, comment }: FieldValues,
-  before: readonly string[],
-): SentTexts => {
+export const sentTextsOf = (act: Act, { reason, comment }: FieldValues): readonly string[] => {
   const asked: readonly string[] = acts[act].asks;
   const texts = [asked.includes('comment') ? comment : '', asked.includes('reason') ? reason : ''];
-  return { texts: texts.filter((text) => text.trim() !== ''), before };
+  return texts.filter((text) => text.trim() !== '');
 };
 
 const groups = ['PENDING', 'COMPLETED'] as const;
@@ -150,11 +146,10 @@ const readLists = async (
 };
 
 export interface ShownDocument {
-  readonly sent: () => SentTexts;
   readonly take: (found: FoundDocument) => Pick<DocumentRead, 'isChanged' | 'awaitsMe'>;
 }
 
-type FoundDocument = Extract<Awaited<ReturnType<typeof readDocument>>, { kind: 'found' }>;
+export type FoundDocument = Extract<Awaited<ReturnType<typeof readDocument>>, { kind: 'found' }>;
 
 const readOne = async (
   { api }: CallServices,
@@ -162,6 +157,7 @@ const readOne = async (
   me: Credentials,
   { id, act, isPrecheck }: { readonly id: string } & Pick<ReadRequest, 'act' | 'isPrecheck'>,
   shown: ShownDocument | null,
+  basisOf: (id: string) => EvidenceBasis,
 ): Promise<DocumentRead | null> => {
   const unread = { id, recordStatus: 'unread', isChanged: false } as const;
   const read = await readDocument(api, signal, { credentials: me, documentId: id });
@@ -169,7 +165,7 @@ const readOne = async (
   if (read.kind === 'missing') return { ...unread, recordStatus: 'missing' };
   if (read.kind === 'refused') return { ...unread, error: read.error };
   if (read.kind !== 'found' || signal.aborted) return unread;
-  const sent = isPrecheck ? noTexts : (shown?.sent() ?? noTexts);
+  const sent = isPrecheck ? { ...basisOf(id), texts: [] } : basisOf(id);
   return { ...unread, recordStatus: recordStatusOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
@@ -182,20 +178,21 @@ const mustReadLists = ({ recordStatus }: DocumentRead, isShownBefore: boolean): 
 
 /**
  * Rereads documents, and says what each proves about the act (D7.6, S46). If some prove nothing, the person's
- * lists are read once.
+ * lists are read once. `basisOf`: what the read of a document is judged by.
  */
 export const readAgain = async (
   calling: CallServices,
   signal: AbortSignal,
   { act, ids, isPrecheck }: ReadRequest,
   shown: ShownDocument | null = null,
+  basisOf: (id: string) => EvidenceBasis = () => noBasis,
 ): Promise<ReadingAnswer> => {
   // A prefetched answer could be older than the act.
   calling.api.dropPrefetched();
   let isTokenRefused = false;
   const reads = await mapConcurrently(ids, readingLanes, async (id): Promise<DocumentRead> => {
     const me = isTokenRefused ? null : calling.credentials();
-    const read = me && (await readOne(calling, signal, me, { id, act, isPrecheck }, shown));
+    const read = me && (await readOne(calling, signal, me, { id, act, isPrecheck }, shown, basisOf));
     isTokenRefused ||= read === null;
     return read ?? { id, recordStatus: 'unread', isChanged: false };
   });

@@ -11,6 +11,7 @@ import type { CallServices } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, reasonsPort, sendAct, timeOfAct } from './acting.actors.ts';
 import type { SelectedDocument } from './list-parts.ts';
+import { noBasis } from './record-evidence.ts';
 import type { SentActs } from './sent-acts.ts';
 
 /** The decline reasons of the documents' organization, from a person's look-up (D3.8, D5.1, D6.3). */
@@ -49,10 +50,11 @@ export const listActingActors = (
     getUser: reasonsPort(calling, (data) => {
       contents.set(({ documents }) => ({ reasons: reasonsOf(data, documents[0]) }));
     }),
-    // Comments prove nothing here: a list's row may show fewer of them than the document had before the act
-    // (S46).
-    readDocument: fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) =>
-      readAgain(calling, signal, input),
-    ),
+    readDocument: fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) => {
+      const listed = new Map(contents.get().documents.map(({ id, action }) => [id, action]));
+      // Comments prove nothing here: a list's row may show fewer of them than the document had before the act
+      // (S46).
+      return readAgain(calling, signal, input, null, (id) => ({ ...noBasis, actionBefore: listed.get(id) }));
+    }),
   } satisfies PortsOf<typeof actingMachine>;
 };

@@ -14,6 +14,8 @@ export interface SelectedDocument {
   readonly type: string;
   readonly dateOfBirth?: string;
   readonly actionDate?: string;
+  /** The provider's Action when it was listed. */
+  readonly action?: string;
 }
 
 export interface Settlement {
@@ -65,4 +67,5 @@ export const asSelected = (document: DocumentFacts): SelectedDocument => ({
   type: document.type ?? '',
   ...(document.dateOfBirth === null ? {} : { dateOfBirth: document.dateOfBirth }),
   ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
+  ...(document.action === null ? {} : { action: document.action }),
 });

@@ -5,15 +5,17 @@ import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { isHostWord, isSameWord } from '../api/host-words.ts';
 
-export interface SentTexts {
+/** What a read is judged by: the texts that were sent, and what the document had before, which proves nothing. */
+export interface EvidenceBasis {
   /** The comment, and the reason of a decline; without empty ones. */
   readonly texts: readonly string[];
-  /** The comments that the document had before: they prove nothing. */
-  readonly before: readonly string[];
+  readonly commentsBefore: readonly string[];
+  /** Absent if it is not known. */
+  readonly actionBefore?: string | null | undefined;
 }
 
-/** No texts to search for. */
-export const noTexts: SentTexts = { texts: [], before: [] };
+/** Nothing was sent yet, or nothing is known of it. */
+export const noBasis: EvidenceBasis = { texts: [], commentsBefore: [] };
 
 /** The statuses in the order in which a document goes through them (D3.1). */
 const statuses: readonly string[] = Object.values(pendingTabs).map(({ status }) => status);
@@ -23,10 +25,10 @@ type MainAct = Exclude<Act, 'decline'>;
 
 const isDeclined = ({ action }: DocumentFacts) => action === acts.decline.done;
 
-const hasNewComment = ({ comments }: DocumentFacts, { texts, before }: SentTexts): boolean =>
+const hasNewComment = ({ comments }: DocumentFacts, { texts, commentsBefore }: EvidenceBasis): boolean =>
   texts.some((sent) => {
     const count = (found: readonly (string | null)[]) => found.filter((text) => text === sent).length;
-    return count(comments.map(({ text }) => text)) > count(before);
+    return count(comments.map(({ text }) => text)) > count(commentsBefore);
   });
 
 const declineStatus = (facts: DocumentFacts): RecordStatus => {
@@ -45,22 +47,33 @@ const declineStatus = (facts: DocumentFacts): RecordStatus => {
  * What status and Action prove although this person's signer row is unsigned: some providers never update
  * their rows.
  */
-const statusDespiteUnsignedRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): RecordStatus => {
+const statusDespiteUnsignedRow = (
+  facts: DocumentFacts,
+  act: MainAct,
+  hasMoved: boolean,
+  actionBefore: EvidenceBasis['actionBefore'],
+): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
   // While the document waits for signatures, the Action may be another signer's.
-  if (isDone) return hasMoved || act !== 'sign' ? 'recorded' : 'unclear';
+  const isActionMine = act !== 'sign' && facts.action !== actionBefore;
+  if (isDone) return hasMoved || isActionMine ? 'recorded' : 'unclear';
   return hasMoved ? 'unclear' : 'waits';
 };
 
 /** What the status proves if no signer row does (S46). */
-const byStatus = (facts: DocumentFacts, act: MainAct, hasOwnRow: boolean): RecordStatus => {
+const byStatus = (
+  facts: DocumentFacts,
+  act: MainAct,
+  hasOwnRow: boolean,
+  { actionBefore }: EvidenceBasis,
+): RecordStatus => {
   const stage = statuses.indexOf(facts.status ?? '');
   const ownStage = statuses.indexOf(pendingTabs[act].status);
   if (stage >= 0 && stage < ownStage) return 'waits';
-  if (stage >= 0 && hasOwnRow) return statusDespiteUnsignedRow(facts, act, stage > ownStage);
+  if (stage >= 0 && hasOwnRow) return statusDespiteUnsignedRow(facts, act, stage > ownStage, actionBefore);
   if (stage > ownStage) return 'recorded';
-  if (facts.action === acts[act].done) return 'recorded';
+  if (facts.action === acts[act].done) return facts.action === actionBefore ? 'unclear' : 'recorded';
   // One review moves a document on; one of several signatures may not, and an acknowledgement never does.
   return stage === 0 ? 'waits' : 'unclear';
 };
@@ -70,19 +83,24 @@ const byStatus = (facts: DocumentFacts, act: MainAct, hasOwnRow: boolean): Recor
  * signature all rows of the person are signed, after a review at least one; an acknowledgement they cannot
  * prove.
  */
-const byUnknownRoles = (facts: DocumentFacts, userid: string, act: MainAct): RecordStatus => {
+const byUnknownRoles = (
+  facts: DocumentFacts,
+  userid: string,
+  act: MainAct,
+  sent: EvidenceBasis,
+): RecordStatus => {
   const unknownRows = facts.signers.filter(({ role }) => !isHostWord('role', role));
   const own = unknownRows.filter(({ guid }) => guid === userid);
   const open = own.filter(({ signed }) => signed === false);
   const isMine = act === 'sign' ? own.every(({ signed }) => signed) : own.some(({ signed }) => signed);
-  if (act === 'acknowledge' || own.length === 0) return byStatus(facts, act, false);
+  if (act === 'acknowledge' || own.length === 0) return byStatus(facts, act, false, sent);
   if (isMine) return 'mine';
   const isOthers = unknownRows.some(
     (row) => row.signed && open.some(({ role }) => isSameWord(role, row.role)),
   );
   // Before anybody can have signed, a signed row is a review.
   if (isOthers && (act === 'sign' || facts.status === pendingTabs.sign.status)) return 'others';
-  return byStatus(facts, act, act === 'sign' && open.length === own.length);
+  return byStatus(facts, act, act === 'sign' && open.length === own.length, sent);
 };
 
 /**
@@ -94,7 +112,7 @@ export const recordStatusOf = (
   facts: DocumentFacts,
   userid: string,
   act: Act,
-  sent: SentTexts = noTexts,
+  sent: EvidenceBasis = noBasis,
 ): RecordStatus => {
   const { role } = acts[act];
   const rows = role === null ? [] : facts.signers.filter((signer) => signer.role === role);
@@ -103,13 +121,11 @@ export const recordStatusOf = (
   if (hasNewComment(facts, sent)) return 'mine';
   if (act === 'decline') return declineStatus(facts);
   if (isDeclined(facts)) return 'gone';
-  if (rows.some(({ signed }) => signed)) return 'others';
-  if (own.length === 0) return byUnknownRoles(facts, userid, act);
-  return byStatus(
-    facts,
-    act,
-    own.some(({ signed }) => signed === false),
-  );
+  const isOpen = own.some(({ signed }) => signed === false);
+  // One signature a role is enough (D4.6); each reviewer is asked while the status says so.
+  const isAskedBeside = act !== 'sign' && isOpen && facts.status === pendingTabs[act].status;
+  if (rows.some(({ signed }) => signed) && !isAskedBeside) return 'others';
+  return own.length === 0 ? byUnknownRoles(facts, userid, act, sent) : byStatus(facts, act, isOpen, sent);
 };
 
 /** Which of this person's two lists contain a document; null if a list could not be read. */
@@ -129,10 +145,12 @@ export const awaitsMe = (facts: DocumentFacts, userid: string, tab: DocumentTab)
   const act = mainActOf(tab);
   if (act === null || tab === 'complete') return false;
   if (act === 'sign') return awaitsMySignature(facts, userid);
-  const { role, done } = acts[act];
-  const isDone = facts.signers.some((signer) => signer.role === role && signer.signed);
-  const isShownByAction = isDeclined(facts) || facts.action === done;
-  return facts.status === pendingTabs[tab].status && !isDone && !isShownByAction;
+  if (facts.status !== pendingTabs[tab].status || isDeclined(facts)) return false;
+  const rows = facts.signers.filter((signer) => signer.role === acts[act].role);
+  const own = rows.filter(({ guid }) => guid === userid);
+  if (own.length > 0) return !own.some(({ signed }) => signed);
+  // A review moves the status on (D4.2), an acknowledgement does not: then only others' rows and the Action tell.
+  return act === 'review' || !(rows.some(({ signed }) => signed) || facts.action === acts[act].done);
 };
 
 /** The tab on which a document waits for this person; null if there is none. */

@@ -14,7 +14,6 @@ import { createActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
 import { readAgain } from './acting.actors.ts';
-import { noTexts } from './record-evidence.ts';
 import { leftKindOf, leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
@@ -114,7 +113,6 @@ const openSent = (
       ...listActingActors(calling, createActContents(), sentActs),
       readDocument: fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) => {
         const shown = {
-          sent: () => noTexts,
           take: ({ facts }: { readonly facts: DocumentFacts }) => {
             if (facts.id !== null) read.set(facts.id, facts);
             return { isChanged: false };

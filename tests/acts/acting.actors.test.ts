@@ -230,6 +230,26 @@ describe('a document that is read again', () => {
     expect(asked.filter((group) => group !== 'document').toSorted()).toEqual(['COMPLETED', 'PENDING']);
   });
 
+  it.each([
+    ['REVIEWED', 'waits'],
+    ['SIGNED', 'recorded'],
+  ])(
+    'proves nothing by the Action that it had in the list: REVIEWED, in the list %s: %s [S46] [X3]',
+    async (action, recordStatus) => {
+      answerRequests((request) => {
+        const group = new URL(request.url).searchParams.get('GROUP');
+        const Signers = [signer('INITIAL REVIEWER', false)];
+        const row = { Id: 'd-1', Status: 'PENDING REVIEW', Action: 'REVIEWED', Signers };
+        return yes({ Data: group === 'COMPLETED' ? [] : [row] });
+      });
+      const { actors, contents } = start();
+      contents.set({ documents: [selected({ action })] });
+      expect(await run(actors.readDocument, { ids: ['d-1'], act: 'review' })).toMatchObject({
+        reads: [{ recordStatus }],
+      });
+    },
+  );
+
   it('proves nothing by its comments: the list may have shown fewer of them than there were before [S46]', async () => {
     const Comments = [{ Type: 'Note', Timestamp: null, Text: 'Moved to another practice.' }];
     answerRequests(() => yes({ Data: [{ ...pending, Action: 'REVIEWED', Comments }] }));

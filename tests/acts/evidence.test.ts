@@ -19,7 +19,12 @@ describe('what a read proves', () => {
     [
       'acknowledge',
       at('COMPLETE', signer('POST REVIEWER', false), signer('POST REVIEWER', true, 'u-other')),
-      'others',
+      'waits',
+    ],
+    [
+      'review',
+      at('PENDING REVIEW', signer('INITIAL REVIEWER', false), signer('INITIAL REVIEWER', true, 'u-other')),
+      'waits',
     ],
     ['acknowledge', { Status: 'COMPLETE', Action: 'DECLINED' }, 'gone'],
     ['sign', { Status: 'COMPLETE', Action: 'DECLINED', Signers: [signer('SIGNER', false)] }, 'gone'],
@@ -81,8 +86,8 @@ describe('what a read proves', () => {
       ...at('PENDING REVIEW'),
       Comments: [{ Type: 'Note', Timestamp: null, Text: 'Seen.' }],
     });
-    const sent = (texts: readonly string[], before: readonly string[]) =>
-      recordStatusOf(document, me, 'review', { texts, before });
+    const sent = (texts: readonly string[], commentsBefore: readonly string[]) =>
+      recordStatusOf(document, me, 'review', { texts, commentsBefore });
     expect([sent(['Seen.'], []), sent(['Seen.'], ['Seen.']), sent(['Other'], []), sent([], [])]).toEqual([
       'mine',
       'waits',
@@ -90,6 +95,27 @@ describe('what a read proves', () => {
       'waits',
     ]);
   });
+
+  it.each([
+    ['review', 'REVIEWED', { Status: 'PENDING REVIEW', ...own('INITIAL REVIEWER') }, 'unclear', 'recorded'],
+    [
+      'review',
+      'REVIEWED',
+      { Status: 'PENDING SIGNATURE', ...own('INITIAL REVIEWER') },
+      'recorded',
+      'recorded',
+    ],
+    ['acknowledge', 'ACKNOWLEDGED', { Status: 'COMPLETE', ...own('POST REVIEWER') }, 'unclear', 'recorded'],
+    ['acknowledge', 'ACKNOWLEDGED', { Status: 'COMPLETE' }, 'unclear', 'recorded'],
+  ] as const)(
+    'after ‘%s’, Action %s proves nothing where it stood there before, only where it has moved to it: %j [S46] [A3.3]',
+    (act, Action, document, unmoved, moved) => {
+      const facts = documentFacts({ ...document, Action });
+      const judgedFrom = (actionBefore: string | null) =>
+        recordStatusOf(facts, me, act, { texts: [], commentsBefore: [], actionBefore });
+      expect([judgedFrom(Action), judgedFrom(null)]).toEqual([unmoved, moved]);
+    },
+  );
 
   it.each([
     [{ pending: false, completed: true }, 'recorded'],
@@ -112,6 +138,22 @@ describe('what waits for me', () => {
     ['sign', at('PENDING SIGNATURE'), false],
     ['acknowledge', at('COMPLETE'), true],
     ['acknowledge', at('COMPLETE', signer('POST REVIEWER', true, 'u-other')), false],
+    // A pending document may carry the Action that is asked for, and more than one person may be asked.
+    ['review', { Action: 'REVIEWED', ...at('PENDING REVIEW', signer('INITIAL REVIEWER', false)) }, true],
+    ['review', { Action: 'REVIEWED', ...at('PENDING REVIEW') }, true],
+    ['review', at('PENDING REVIEW', signer('INITIAL REVIEWER', true)), false],
+    [
+      'review',
+      at('PENDING REVIEW', signer('INITIAL REVIEWER', false), signer('INITIAL REVIEWER', true, 'u-other')),
+      true,
+    ],
+    ['acknowledge', { Action: 'ACKNOWLEDGED', ...at('COMPLETE', signer('POST REVIEWER', false)) }, true],
+    [
+      'acknowledge',
+      at('COMPLETE', signer('POST REVIEWER', false), signer('POST REVIEWER', true, 'u-other')),
+      true,
+    ],
+    ['acknowledge', { Action: 'ACKNOWLEDGED', ...at('COMPLETE') }, false],
     ['acknowledge', { Status: 'COMPLETE', Action: 'DECLINED' }, false],
     ['complete', at('PENDING SIGNATURE', signer('SIGNER', false)), false],
   ] as const)('on ‘%s’, of %j: %s [D4.2] [D4.3] [D4.4] [D4.6]', (tab, document, expected) => {

@@ -12,6 +12,7 @@ import type {
 } from '../../../machines/acts/record-status.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, reasonsPort, sendAct, sentTextsOf, timeOfAct } from '../../acts/acting.actors.ts';
+import type { FoundDocument } from '../../acts/acting.actors.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { otherWaitingTab, awaitsMe, recordStatusOf } from '../../acts/record-evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
@@ -75,8 +76,10 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
     return found;
   });
 
-const commentsOf = (read: ReadDocument | null): readonly string[] =>
-  (read?.facts.comments ?? []).flatMap(({ text: said }) => said ?? []);
+const beforeActs = (read: ReadDocument | null) => ({
+  commentsBefore: (read?.facts.comments ?? []).flatMap(({ text: said }) => said ?? []),
+  actionBefore: read?.facts.action ?? null,
+});
 
 /** Puts the document into the contents; returns whether its bytes differ from those shown. */
 const keepRead = ({ contents }: Shown, read: ReadDocument, isDrawnAnew: boolean): boolean => {
@@ -115,7 +118,7 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown) =>
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
       const at = await timeOfAct(calling);
-      contents.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
+      contents.set(({ current, before }) => ({ before: before ?? beforeActs(current), sentAt: at }));
       return sendAct(calling, input, contents.get().filled[input.act] ?? emptyDraft, at);
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
@@ -127,12 +130,13 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown) =>
 const rereadLogic = (services: OpeningAhead, shown: Shown) =>
   fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) => {
     const { contents, tab } = shown;
-    return readAgain(services, signal, input, {
-      sent: () => {
-        const { filled, commentsBefore } = contents.get();
-        return sentTextsOf(input.act, filled[input.act] ?? emptyDraft, commentsBefore);
-      },
-      take: (found) => {
+    const basisOf = () => {
+      const { filled, current, before } = contents.get();
+      const texts = sentTextsOf(input.act, filled[input.act] ?? emptyDraft);
+      return { texts, ...(before ?? beforeActs(current)) };
+    };
+    const inShown = {
+      take: (found: FoundDocument) => {
         const document = toReadDocument(found);
         // After an act the document is rendered again in any case: it may have changed meanwhile.
         const isChanged = keepRead(shown, document, !input.isPrecheck);
@@ -141,7 +145,8 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
         const userid = services.credentials()?.userid ?? '';
         return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
       },
-    });
+    };
+    return readAgain(services, signal, input, inShown, basisOf);
   });
 
 /** The ports for acting on the shown document; `contents` has the data that belongs to it. */

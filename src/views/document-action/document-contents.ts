@@ -1,4 +1,5 @@
 import type { Act, PendingTab } from '../../../machines/acts/acts.ts';
+import type { EvidenceBasis } from '../../acts/record-evidence.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createSeen } from '../../acts/shown-documents.ts';
 import type { SeenStore } from '../../acts/shown-documents.ts';
@@ -27,7 +28,8 @@ export interface DocumentContents {
   readonly reasons: readonly string[];
   /** Form values, by act; they outlive a dialog and a refusal. */
   readonly filled: Readonly<Partial<Record<Act, FieldValues>>>;
-  readonly commentsBefore: readonly string[];
+  /** What the document had before the first act on it; null before that. */
+  readonly before: Required<Pick<EvidenceBasis, 'commentsBefore' | 'actionBefore'>> | null;
   /** Another tab on which it waits for this person; null if there is none. */
   readonly elsewhere: PendingTab | null;
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
@@ -45,7 +47,7 @@ export const createDocumentContents = (seen: SeenStore = createSeen()): Store<Do
     current: null,
     reasons: [],
     filled: {},
-    commentsBefore: [],
+    before: null,
     elsewhere: null,
     sentAt: null,
     seen,
