@@ -8,16 +8,24 @@ import { FormattedMessage } from 'react-intl';
 import type { PdfFailure } from '../document/checks.ts';
 import { focusOnMount } from '../../ui/put-focus-on.ts';
 
-const failureTexts = {
-  corrupt: 'corrupt',
-  empty: 'empty',
-  notPdf: 'corrupt',
-  tooLarge: 'tooLarge',
-  stalled: 'stalled',
-  unreadable: 'unreadable',
-  xfa: 'other',
-  portfolio: 'other',
-} as const satisfies Readonly<Record<PdfFailure, string>>;
+const locked = { text: 'pdf.password.cancelled', main: 'tryAgain' } as const;
+const damaged = { text: 'pdf.failure.corrupt', main: 'download' } as const;
+const foreign = { text: 'pdf.failure.other', main: 'download' } as const;
+
+/** What is said of a failure, and the button for the step that it names first. */
+const failures = {
+  password: locked,
+  corrupt: damaged,
+  notPdf: damaged,
+  empty: { text: 'pdf.failure.empty', main: null },
+  tooLarge: { text: 'pdf.failure.tooLarge', main: 'download' },
+  stalled: { text: 'pdf.failure.stalled', main: 'tryAgain' },
+  unreadable: { text: 'pdf.failure.unreadable', main: 'tryAgain' },
+  xfa: foreign,
+  portfolio: foreign,
+} as const satisfies Readonly<Record<PdfFailure | 'password', object>>;
+
+const looksOf = (isMain: boolean) => (isMain ? 'primary' : 'outline');
 
 export interface PdfProblemProps {
   /** `password`: nothing is wrong with the file, it is protected. */
@@ -33,6 +41,7 @@ export interface PdfProblemProps {
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
   const { reason, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
   const isLocked = reason === 'password';
+  const { text, main } = failures[reason];
   const Icon = isLocked ? LockClosedRegular : DocumentErrorRegular;
   return (
     <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
@@ -41,11 +50,11 @@ export const PdfProblem = (props: PdfProblemProps): ReactElement => {
         <FormattedMessage id={isLocked ? 'pdf.password.title' : 'pdf.failure.title'} />
       </p>
       <p className="pdf-message__text">
-        <FormattedMessage id={isLocked ? 'pdf.password.cancelled' : `pdf.failure.${failureTexts[reason]}`} />
+        <FormattedMessage id={text} />
       </p>
       <div className="pdf-message__actions">
         <Button
-          appearance="primary"
+          appearance={looksOf(main === 'tryAgain')}
           icon={<ArrowClockwiseRegular />}
           disabled={!canTryAgain}
           onClick={onTryAgain}
@@ -53,7 +62,11 @@ export const PdfProblem = (props: PdfProblemProps): ReactElement => {
           <FormattedMessage id="app.tryAgain" />
         </Button>
         {onDownload && (
-          <Button icon={<ArrowDownloadRegular />} onClick={onDownload}>
+          <Button
+            appearance={looksOf(main === 'download')}
+            icon={<ArrowDownloadRegular />}
+            onClick={onDownload}
+          >
             <FormattedMessage id="common.download" />
           </Button>
         )}
