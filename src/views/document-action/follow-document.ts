@@ -106,10 +106,10 @@ const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean
 export const forwardToStay = (
   actorRef: Pick<DocumentActionRef, 'on' | 'subscribe'>,
   viewing: Pick<Viewing, 'opened' | 'painted' | 'unpainted' | 'acted' | 'left' | 'returned'>,
-  action: () => OpenView['action'],
+  { action, sentAt }: { readonly action: () => OpenView['action']; readonly sentAt: () => number | null },
 ): void => {
   actorRef.on('document.opened', () => viewing.opened(action()));
-  actorRef.on('act.succeeded', ({ act }) => viewing.acted(act === 'decline'));
+  actorRef.on('act.succeeded', ({ act }) => viewing.acted(act === 'decline', sentAt()));
   actorRef.subscribe((snapshot) => {
     if (snapshot.matches({ showing: 'ready' })) viewing.painted();
     if (isUnseen(snapshot)) viewing.unpainted();
