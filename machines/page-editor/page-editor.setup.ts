@@ -57,8 +57,9 @@ interface PageEditorContext {
   readonly edits: Edits;
   /** The edits were drawn on different pages, and the person has not confirmed yet that they fit these. */
   readonly isForeign: boolean;
-  /** The version of these pages, and of those on which the stored edits were drawn; '' while unknown. */
+  /** The version of these pages; '' while unknown. */
   readonly version: string;
+  /** The version of the pages on which the stored edits were drawn; '' while unknown. */
   readonly keptVersion: string;
   readonly leaveTarget: LeaveTarget;
   readonly error: string;
@@ -100,6 +101,13 @@ const areSamePages = (one: string, other: string): boolean => {
   });
 };
 
+/** The version of these pages, with the identifiers of another where those of these are unknown. */
+export const versionWith = (version: string, other: string): string => {
+  const others = areSamePages(version, other) ? other.split(' ') : [];
+  const digests = version.split(' ').map((digest, index) => (digest === '-' ? others[index] : digest) ?? '-');
+  return digests.join(' ');
+};
+
 /** Guards, actions and ports of the page editor; the chart is in page-editor.machine.ts. */
 export const pageEditor = setup({
   types: {
@@ -134,8 +142,12 @@ export const pageEditor = setup({
         : {},
     ),
     keepLoaded: assign(({ context }, loaded: LoadingAnswer) => {
-      const known = 'version' in loaded ? loaded : { pages: context.pages, version: '' };
-      return { pages: known.pages, version: known.version, page: inPages(context.page, known.pages) };
+      const { pages, version } = 'version' in loaded ? loaded : { pages: context.pages, version: '' };
+      const { isForeign, keptVersion, edits } = context;
+      // A page that was missing may turn out to be another than the one that was drawn on.
+      const wasSame = keptVersion !== '' && areSamePages(context.version, keptVersion);
+      const isOther = wasSame && hasChanges(edits) && !areSamePages(version, keptVersion);
+      return { pages, version, page: inPages(context.page, pages), isForeign: isForeign || isOther };
     }),
     keepError: assign({ error: (_, error: string) => error }),
     keepEdits: assign(({ context, event }) =>
@@ -169,7 +181,12 @@ export const pageEditor = setup({
       edits: hasEditsBeyond(edits, pages) ? withinPages(edits, pages) : edits,
     })),
     markForeign: assign(({ context }) => ({ isForeign: hasChanges(context.edits) })),
-    clearEdits: assign({ edits: noEdits, isForeign: false }),
+    clearEdits: assign(({ context: { isForeign, version, keptVersion } }) => ({
+      edits: noEdits,
+      isForeign: false,
+      // What is drawn next is drawn on these pages.
+      keptVersion: isForeign ? keptVersion : version,
+    })),
     /** Restarts the drawing with the present edits. */
     beginDrawing: enqueueActions(({ enqueue, context: { edits, page }, self }) => {
       enqueue.stopChild('drawing');

@@ -37,11 +37,18 @@ type ViewEvent =
   | { type: 'page.painted'; isInFront: boolean; isActive: boolean }
   | { type: 'painting.failed' }
   | { type: 'document.left' }
-  | { type: 'act.succeeded'; isDecline: boolean }
+  /** `at`: the moment of the act, in milliseconds since 1970; null or missing if it is not known. */
+  | { type: 'act.succeeded'; isDecline: boolean; at?: number | null }
   | { type: 'session.ended' }
   | { type: 'span.ended' }
   | { type: 'stay.left' }
   | { type: 'stay.acted' };
+
+export interface ReportedMoment {
+  readonly moment: Moment;
+  readonly isDecline: boolean;
+  readonly actedAt: number | null;
+}
 
 /** The side effects of a stay. */
 const viewReportPorts = {
@@ -53,16 +60,11 @@ const viewReportPorts = {
    * Reports on opening, on an act and on leaving; on a pause, the time viewed since the opening's minute, if
    * any (D7.9, X17).
    */
-  postDocumentViewed: port<ReportAnswer, { readonly moment: Moment; readonly isDecline: boolean }>(),
+  postDocumentViewed: port<ReportAnswer, ReportedMoment>(),
 };
 
-interface ViewContext {
-  readonly moment: Moment;
-  readonly isDecline: boolean;
-}
-
 const viewReport = setup({
-  types: { context: {} as ViewContext, events: {} as ViewEvent },
+  types: { context: {} as ReportedMoment, events: {} as ViewEvent },
   actors: viewReportPorts,
   delays: { activityLimit: 300_000 },
   guards: {
@@ -76,7 +78,9 @@ const viewReport = setup({
     endStay: raise({ type: 'stay.left' }),
     announceAct: raise({ type: 'stay.acted' }),
     note: assign({ moment: (_, moment: Moment) => moment }),
-    keepAct: assign({ isDecline: ({ event }) => event.type === 'act.succeeded' && event.isDecline }),
+    keepAct: assign(({ event }) =>
+      event.type === 'act.succeeded' ? { isDecline: event.isDecline, actedAt: event.at ?? null } : {},
+    ),
   },
 });
 
@@ -157,7 +161,7 @@ const reporting = viewReport.createStateConfig({
   invoke: {
     id: 'postDocumentViewed',
     src: 'postDocumentViewed',
-    input: ({ context: { moment, isDecline } }) => ({ moment, isDecline }),
+    input: ({ context }) => context,
     onDone: [{ guard: { type: 'isUnwanted', params: answer }, target: 'unwanted' }, { target: 'quiet' }],
   },
 });
@@ -178,7 +182,7 @@ const reports = viewReport.createStateConfig({
 export const viewReportMachine = viewReport.createMachine({
   id: 'viewReport',
   type: 'parallel',
-  context: { moment: 'opened', isDecline: false },
+  context: { moment: 'opened', isDecline: false, actedAt: null },
   states: { time, reports },
 });
 

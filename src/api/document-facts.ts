@@ -66,10 +66,13 @@ const objectOf = <T>(place: keyof typeof knownFields, value: unknown) => {
   return given;
 };
 
-const word = (kind: 'role' | 'action' | 'status', value: unknown): string | null => {
+const kinds = { role: 'role', action: 'Action', status: 'Status' } as const;
+
+const word = (kind: keyof typeof kinds, value: unknown): string | null => {
   const given = hostWord(kind, value);
-  if (kind !== 'status' && given !== null && !isHostWord(kind, given))
-    noteUnknown(kind === 'role' ? 'role' : 'Action', 'a document');
+  // A missing status is noted too: the document has no place in the pending lists then.
+  if ((given !== null || kind === 'status') && !isHostWord(kind, given))
+    noteUnknown(kinds[kind], 'a document');
   return given;
 };
 

@@ -16,23 +16,27 @@ type WordKind = 'role' | 'action' | 'status';
 /** A word in upper case without blanks. */
 export const normalizedWord = (word: string): string => word.replaceAll(/\s/gu, '').toUpperCase();
 
+const keyOf = (kind: WordKind, word: string): string =>
+  `${kind} ${normalizedWord(kind === 'status' ? word.replaceAll(/[-_]/g, ' ') : word)}`;
+
 const known = new Map(
   (['role', 'action', 'status'] as const).flatMap((kind) =>
-    hostWords[kind].map((word): [string, string] => [`${kind} ${normalizedWord(word)}`, word]),
+    hostWords[kind].map((word): [string, string] => [keyOf(kind, word), word]),
   ),
 );
 
 /**
- * A word of the provider as `hostWords` has it, whatever its case and blanks; an unknown one unchanged (S34).
+ * A word of the provider as `hostWords` has it, whatever its case and blanks, and in a status also with _ or -
+ * for these; an unknown one unchanged (S34).
  */
 export const hostWord = (kind: WordKind, value: unknown): string | null => {
   const given = text(value);
-  return given === null ? null : (known.get(`${kind} ${normalizedWord(given)}`) ?? given);
+  return given === null ? null : (known.get(keyOf(kind, given)) ?? given);
 };
 
 /** Whether a word, as returned by `hostWord`, is a known one. */
 export const isHostWord = (kind: WordKind, word: string | null): boolean =>
-  word !== null && known.get(`${kind} ${normalizedWord(word)}`) === word;
+  word !== null && known.get(keyOf(kind, word)) === word;
 
 /** Whether two words are equal, ignoring case and blanks. */
 export const isSameWord = (one: string | null, other: string | null): boolean =>

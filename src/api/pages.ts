@@ -72,8 +72,8 @@ export const readPage = async (
   }
 };
 
-/** Fields that may contain the reason, in any case; `response` is the wrapper. Assumed (S55). */
-const places = ['response', 'error', 'message', 'detail', 'title'];
+/** Fields that may contain the reason, in any case; `response` and `data` are wrappers. Assumed (S55). */
+const places = ['response', 'error', 'message', 'detail', 'title', 'data'];
 
 /** '' if there is none, as in the HTML page of a gateway (D7.12, S55). */
 const errorTextIn = (body: unknown, deepest = 2): string => {

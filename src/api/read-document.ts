@@ -1,8 +1,9 @@
 import type { Api, Credentials } from './client.ts';
 import { documentFacts } from './document-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { isIdentifier } from './identifier.ts';
-import { count, list, record } from './reading.ts';
+import { identifier, isIdentifier } from './identifier.ts';
+import { count, list, record, text } from './reading.ts';
+import type { Loose } from './reading.ts';
 
 /**
  * The outcome of reading one document (D7.6). `data` is its file as it was sent, which may be anything;
@@ -27,6 +28,17 @@ interface DocumentRequest {
   readonly documentId: string;
 }
 
+interface Row {
+  readonly Id: unknown;
+  readonly Status: unknown;
+  readonly DocumentData: unknown;
+  readonly PageCount: unknown;
+}
+
+/** A document without an id of its own, as the only one of an answer, is the one that was asked for (D7.6). */
+const isUnnamed = ({ Id, Status }: Loose<Row>): boolean =>
+  (Id === undefined || Id === null || Id === '') && text(Status) !== null;
+
 const notFoundText = 'Document not found';
 
 /** Reads one document with its file. An invalid id is never sent. */
@@ -43,13 +55,14 @@ export const readDocument = async (
   if (answer.kind === 'refused') {
     return answer.error === notFoundText ? { kind: 'missing' } : { kind: 'refused', error: answer.error };
   }
-  const found = list(record<{ Data: unknown }>(answer.data).Data)
-    .map((one) => {
-      const { DocumentData, PageCount } = record<{ DocumentData: unknown; PageCount: unknown }>(one);
-      return { facts: documentFacts(one), data: DocumentData, pages: count(PageCount) };
-    })
-    .find(({ facts }) => facts.id === documentId);
-  return found ? { kind: 'found', ...found } : { kind: 'missing' };
+  const rows = list(record<{ Data: unknown }>(answer.data).Data).map((one) => record<Row>(one));
+  const [only, ...others] = rows;
+  const row =
+    only && others.length === 0 && isUnnamed(only)
+      ? { ...only, Id: documentId }
+      : rows.find(({ Id }) => identifier(Id) === documentId);
+  if (!row) return { kind: 'missing' };
+  return { kind: 'found', facts: documentFacts(row), data: row.DocumentData, pages: count(row.PageCount) };
 };
 
 /** Prefetches a document that is likely to be read next: `readDocument` takes the answer over. */

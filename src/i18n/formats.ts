@@ -41,8 +41,23 @@ const format = (instant: Date, language: Language, shape: Shape): string =>
   withFirst(withPlainSpaces(formatterOf(language, shape).format(instant)), language);
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.,+Z-]*)?$/;
-const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.*)$/;
+const slashTime = /^\s+(\d{1,2}):(\d{2}(?::\d{2}(?:\.\d+)?)?)(?:\s?([AP])M)?$/i;
 const isoInstant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/;
+
+const withTwoDigits = (value: number | string) => String(value).padStart(2, '0');
+
+const isoTime = (_: string, hour: string, minutes: string, half?: string): string => {
+  const hours = half === undefined ? hour : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return `T${withTwoDigits(hours)}:${minutes}`;
+};
+
+/** A provider's date as MM/DD/YYYY, with a time of day or without, in the form of ISO 8601; any other text unchanged. */
+export const isoForm = (value: string): string => {
+  const [, month = '', day = '', year, rest = ''] = slashDate.exec(value) ?? [];
+  if (year === undefined) return value;
+  return `${year}-${withTwoDigits(month)}-${withTwoDigits(day)}${rest.replace(slashTime, isoTime)}`;
+};
 
 const calendarDate = (year: number, month: number, day: number): Date | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -52,14 +67,12 @@ const calendarDate = (year: number, month: number, day: number): Date | null => 
 };
 
 const dateOf = (value: string): Date | null => {
-  const iso = isoDate.exec(value);
-  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const slash = slashDate.exec(value);
-  return slash ? calendarDate(Number(slash[3]), Number(slash[1]), Number(slash[2])) : null;
+  const iso = isoDate.exec(isoForm(value));
+  return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
 };
 
 const instantOf = (value: string): Date | null => {
-  const found = isoInstant.exec(value);
+  const found = isoInstant.exec(isoForm(value));
   if (!found || !dateOf(value)) return null;
   const instant = new Date(`${found[1]}T${found[2]}${found[3] ?? 'Z'}`);
   return Number.isNaN(instant.getTime()) ? null : instant;

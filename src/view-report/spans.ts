@@ -15,12 +15,12 @@ export const openingSpan = (openedAt: number): Span => {
 };
 
 /**
- * The span that is reported for an act: from the opening to now (S44). If the clock was set back, it does not
- * begin after now.
+ * The span that is reported for an act: from the opening to the act (S44). If the clock was set back, it does
+ * not begin after the act.
  */
-export const actSpan = (openedAt: number, now: number): Span => ({
-  openedAt: Math.min(openedAt, now),
-  closedAt: now,
+export const actSpan = (openedAt: number, actedAt: number): Span => ({
+  openedAt: Math.min(openedAt, actedAt),
+  closedAt: actedAt,
 });
 
 /** The empty span that is reported for leaving if there is no other time to report. */

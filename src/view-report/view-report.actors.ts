@@ -3,8 +3,8 @@ import type { EventObject } from 'xstate';
 import { acts } from '../../machines/acts/acts.ts';
 import type { PortsOf } from '../../machines/port.ts';
 import type {
-  Moment,
   ReportAnswer,
+  ReportedMoment,
   viewReportMachine,
 } from '../../machines/view-report/view-report.machine.ts';
 import type { Api, Credentials } from '../api/client.ts';
@@ -56,10 +56,13 @@ const credentialsOf = ({ store, credentials }: Staying): Credentials => {
   return signedIn?.userid === credentials.userid ? signedIn : credentials;
 };
 
-const spanFor = ({ view: { openedAt }, clock, time }: Staying, moment: Moment): Span | null => {
+const spanFor = (
+  { view: { openedAt }, clock, time }: Staying,
+  { moment, actedAt }: ReportedMoment,
+): Span | null => {
   const now = time.now();
   if (moment === 'opened') return openingSpan(openedAt);
-  if (moment === 'acted') return actSpan(openedAt, now);
+  if (moment === 'acted') return actSpan(openedAt, Math.min(actedAt ?? now, now));
   const span = clock.take();
   const viewed = span && viewedSpan(span, openedAt, now);
   return viewed ?? (moment === 'paused' ? null : leavingSpan(now));
@@ -67,11 +70,12 @@ const spanFor = ({ view: { openedAt }, clock, time }: Staying, moment: Moment): 
 
 const reporting = (stay: Staying) => {
   const flag = flagOf(stay);
-  return async (moment: Moment, isDecline: boolean): Promise<ReportAnswer> => {
+  return async (reported: ReportedMoment): Promise<ReportAnswer> => {
+    const { moment, isDecline } = reported;
     if (moment === 'opened') flag.set();
     if (moment === 'left' || moment === 'acted') flag.clear();
     // Do not await anything before the call: the page may be unloading.
-    const span = isAnothers(stay) ? null : spanFor(stay, moment);
+    const span = isAnothers(stay) ? null : spanFor(stay, reported);
     if (span === null) return { kind: 'unreported' };
     const action = isDecline ? acts.decline.done : stay.view.action;
     // A report is never aborted: otherwise an act right after the opening would lose the report of the
@@ -101,9 +105,7 @@ export const viewReportImplementations = (stay: Staying) => {
       clock.begin();
       return clock.end;
     }),
-    postDocumentViewed: fromPromise<ReportAnswer, { moment: Moment; isDecline: boolean }>(({ input }) =>
-      report(input.moment, input.isDecline),
-    ),
+    postDocumentViewed: fromPromise<ReportAnswer, ReportedMoment>(({ input }) => report(input)),
   } satisfies PortsOf<typeof viewReportMachine>;
   return { actors, delays: { activityLimit: clock.activeFor } };
 };

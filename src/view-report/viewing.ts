@@ -13,8 +13,8 @@ export interface Viewing {
   readonly painted: () => void;
   /** It can no longer be rendered. */
   readonly unpainted: () => void;
-  /** The provider has recorded an act on it, possibly after its screen was left. */
-  readonly acted: (isDecline: boolean) => void;
+  /** The provider has recorded an act on it, sent `at` that moment, possibly after its screen was left. */
+  readonly acted: (isDecline: boolean, at?: number | null) => void;
   readonly left: () => void;
   /** Its screen is shown again: a new stay begins. */
   readonly returned: () => void;
@@ -66,7 +66,7 @@ export const createViewing = (views: Pick<Views, 'begin'>, documentId: string): 
       viewed.set({ isPainted: false });
       stay()?.unpainted();
     },
-    acted: (isDecline) => stay()?.actorRef.send({ type: 'act.succeeded', isDecline }),
+    acted: (isDecline, at = null) => stay()?.actorRef.send({ type: 'act.succeeded', isDecline, at }),
     left: () => change({ isHere: false }),
     returned: () => change({ isHere: true }),
     end: () => stay()?.end(),

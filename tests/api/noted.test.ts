@@ -3,6 +3,18 @@ import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 describe('an unknown field or value in an answer', () => {
+  it('is logged if it is the status of a document, which then waits in no list, or if that is missing [S23]', async () => {
+    vi.resetModules();
+    const { documentFacts } = await import('../../src/api/document-facts.ts');
+    const said: unknown[] = [];
+    const info = vi.spyOn(console, 'info').mockImplementation((line) => void said.push(line));
+    documentFacts({ Status: 'pending_signature' });
+    const before = said.length;
+    documentFacts({ Id: 'd-1' });
+    info.mockRestore();
+    expect([before, said]).toEqual([0, ['The provider sent an unknown Status in a document.']]);
+  });
+
   it('is logged once by kind and place, without its value [S23]', async () => {
     // What was noted for an earlier test is not noted again: each page load begins again.
     vi.resetModules();
@@ -13,6 +25,7 @@ describe('an unknown field or value in an answer', () => {
     const secret = 'Ottilie Samplewood';
     const given = {
       SubjectName: secret,
+      Status: secret,
       Action: secret,
       [secret]: secret,
       Signers: [{ Guid: secret, Role: secret, Signed: true, Since: secret }],
@@ -39,6 +52,7 @@ describe('an unknown field or value in an answer', () => {
     info.mockRestore();
     expect(said).toEqual([
       'The provider sent an unknown field in a document.',
+      'The provider sent an unknown Status in a document.',
       'The provider sent an unknown Action in a document.',
       'The provider sent an unknown field in a signer.',
       'The provider sent an unknown role in a document.',

@@ -40,6 +40,7 @@ const answers: readonly (readonly [string, () => Response, object])[] = [
   ['400 with a text of JSON', () => json(tooOld, 400), refused],
   ['400 with {message}', () => json({ message: tooOld }, 400), refused],
   ['400 with {Message}', () => json({ Message: tooOld }, 400), refused],
+  ['400 with {Data: {Message}}', () => json({ Data: { Message: tooOld } }, 400), refused],
   ['400 with {error}', () => json({ error: tooOld }, 400), refused],
   ['400 with {error: {message}}', () => json({ error: { code: 17, message: tooOld } }, 400), refused],
   ['400 with a message beside an empty error', () => json({ error: '', message: tooOld }, 400), refused],

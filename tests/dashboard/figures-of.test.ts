@@ -118,6 +118,31 @@ describe('the figures of an answer', () => {
     ]);
   });
 
+  it('identify an organization in both charts by an id that only one of them has [D2.14] [D3.8]', () => {
+    const named = { Requestor: 'Lakeview Hospice', RequestorId: 'r-lakeview' };
+    const bare = { Requestor: 'Lakeview Hospice' };
+    for (const [one, other] of [
+      [named, bare],
+      [bare, named],
+    ]) {
+      const { outstanding, declines } = dataOf({
+        OutstandingByRequestor: [{ ...one, Count: 2 }],
+        DeclinesPerRequestor: [{ ...other, TotalCount: 3 }],
+      });
+      expect([outstanding?.[0]?.identity, declines?.[0]?.identity]).toEqual([
+        'id:r-lakeview',
+        'id:r-lakeview',
+      ]);
+    }
+  });
+
+  it('are read with blanks around them [D2.11] [S23]', () => {
+    expect(dataOf({ NumUnsignedOrders: '30 ', NumDeclinedOrders: ' 4' })).toMatchObject({
+      unsigned: 30,
+      declined: 4,
+    });
+  });
+
   it('keep organizations apart that have the same name or no name [S23] [LI3]', () => {
     const rows = [
       { Count: 4 },

@@ -14,9 +14,9 @@ const told = () => {
       unpainted: note('unpainted'),
       left: note('left'),
       returned: note('returned'),
-      acted: (isDecline) => heard.push(`acted ${isDecline}`),
+      acted: (isDecline, at) => heard.push(`acted ${isDecline} ${at}`),
     },
-    () => 'SIGNED',
+    { action: () => 'SIGNED', sentAt: () => 1_796_042_694_000 },
   );
   return { ...stage, last: () => heard.at(-1), heard };
 };
@@ -48,11 +48,11 @@ describe('the events that a document’s screen forwards to view reporting', () 
     expect([gone.act(), gone.last()]).toEqual(['missing', 'unpainted']);
   });
 
-  it('include an act once it is recorded, and whether it declined the document [S16] [D3.6]', async () => {
+  it('include an act once it is recorded, when it was sent, and whether it declined the document [S16] [D3.6] [S44]', async () => {
     const stage = await shown();
     stage.send({ type: 'decline.requested' });
     stage.send(confirmation);
     await stage.answer('acting', done);
-    expect(stage.heard.filter((one) => one.startsWith('acted'))).toEqual(['acted true']);
+    expect(stage.heard.filter((one) => one.startsWith('acted'))).toEqual(['acted true 1796042694000']);
   });
 });

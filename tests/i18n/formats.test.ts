@@ -67,6 +67,26 @@ describe('formats', () => {
     ]);
   });
 
+  it('reads dates with slashes that have a time of day, of twelve hours or of 24 [D5.7, D9.5, D2.41]', async () => {
+    const { formatListDate, formatLongDate, formatTimestamp } = await inZone('UTC');
+    expect([
+      formatListDate('10/25/2026 12:00:00 AM', 'en'),
+      formatLongDate('1/5/1931 12:00:00 AM', 'en'),
+      formatListDate('10/25/2026 soon', 'en'),
+      ...['7/2/2026 10:23:00 AM', '07/12/2026 12:05 AM', '07/12/2026 1:05:09 pm', '07/12/2026 14:05'].map(
+        (value) => formatTimestamp(value, 'en'),
+      ),
+    ]).toEqual([
+      '10/25/2026',
+      'Jan 05, 1931',
+      '10/25/2026 soon',
+      'Jul 02, 2026, 10:23 AM',
+      'Jul 12, 2026, 12:05 AM',
+      'Jul 12, 2026, 1:05 PM',
+      'Jul 12, 2026, 2:05 PM',
+    ]);
+  });
+
   it('returns anything but a date unchanged, and an empty text for nothing [S23]', async () => {
     const { formatListDate, formatLongDate, formatTimestamp } = await inZone('UTC');
     const odd = ['2026-02-30', '0001-01-01', 'soon', '13/45/2026', ' 3/4/2026 ', '', null, undefined];

@@ -26,14 +26,14 @@ const keptBefore = (documentId: string, version: string) => {
   };
 };
 
-/** Opens the editor of a document of two pages, each of which is loaded once `mayCome` has resolved. */
+/** Opens the editor of a document of two pages, the second of which comes, or fails, once `mayCome` has resolved. */
 const edit = async (version: string | null, mayCome: Promise<unknown> = Promise.resolve()) => {
   let browser = keptBefore('another document', '');
   const { actorRef } = await startSampleEditor({
     portal: portal(),
     intercept: async ({ url }, answer) => {
-      if (url.endsWith('/2')) await mayCome;
-      return answer();
+      const failed = new URL(url).pathname.endsWith('/2') && (await mayCome);
+      return failed instanceof Response ? failed : answer();
     },
     draftsOf: (documentId) => {
       if (version !== null) browser = keptBefore(documentId, version);
@@ -80,6 +80,16 @@ describe('stored edits of a drawing', () => {
     actorRef.send({ type: 'kept.resumed' });
     actorRef.send({ type: 'drawing.changed', edits: undone, page: 1 });
     expect(browser.version()).toBeNull();
+    actorRef.stop();
+  });
+
+  it('identify a page that is missing now by the one on which they were drawn [X5]', async () => {
+    const fails = new Response('Not found', { status: 400 });
+    const { actorRef, until, browser } = await edit('- two', Promise.resolve(fails));
+    await until({ open: { pages: 'incomplete', work: { offering: 'same' } } });
+    actorRef.send({ type: 'kept.resumed' });
+    actorRef.send({ type: 'zoom.changed', zoom: 2 });
+    expect(browser.version()).toMatch(/^[0-9a-f]{64} two$/);
     actorRef.stop();
   });
 });

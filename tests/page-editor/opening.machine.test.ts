@@ -142,6 +142,47 @@ describe('stored edits', () => {
   });
 });
 
+describe('stored edits on pages of which one comes later', () => {
+  const drawnOn = (version: string) =>
+    begun(
+      ['readDocument', opened],
+      ['findKept', { kind: 'kept', edits: turned, page: 1, zoom: 1, version }],
+      ['loadPages', { kind: 'some', pages: 3, version: 'a - c' }],
+    );
+  const comes = async (editor: Awaited<ReturnType<typeof begun>>, version: string) => {
+    editor.send({ type: 'page.retried' });
+    await editor.answer('loadPages', { ...all, version });
+  };
+  const canSave = (editor: Awaited<ReturnType<typeof begun>>) =>
+    editor.snapshot().can({ type: 'save.requested' });
+
+  it.each(['offered', 'resumed'])(
+    'are checked again if it is another one, when %s [X5] [S29]',
+    async (at) => {
+      const editor = await drawnOn('a b c');
+      const offer = editor.work();
+      if (at === 'resumed') editor.send({ type: 'kept.resumed' });
+      await comes(editor, 'a d c');
+      editor.send({ type: 'kept.resumed' });
+      const unchecked = canSave(editor);
+      editor.send({ type: 'kept.accepted' });
+      expect([offer, unchecked, canSave(editor)]).toEqual([{ offering: 'same' }, false, true]);
+    },
+  );
+
+  it('do not matter any more once they are discarded or accepted [X5]', async () => {
+    const discarded = await drawnOn('a b c');
+    discarded.send({ type: 'kept.discarded' });
+    discarded.send({ type: 'drawing.changed', edits: turned as never, page: 1 });
+    const accepted = await drawnOn('a b d');
+    accepted.send({ type: 'kept.resumed' }, { type: 'kept.accepted' });
+    for (const editor of [discarded, accepted]) {
+      await comes(editor, 'a e c');
+      expect(canSave(editor)).toBe(true);
+    }
+  });
+});
+
 describe('leaving the editor of pages', () => {
   it('asks nothing if there are no edits [X5]', async () => {
     const editor = await ready();

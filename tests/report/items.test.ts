@@ -228,7 +228,7 @@ describe('a JSON text of the provider', () => {
     const given = [
       ['[{"label":"Episode","value":"3"}]', columns(['Episode', '3'])],
       ['[{"label":"Episode","value":3},{"value":"x"}]', columns(['Episode', '3'], ['', 'x'])],
-      ['[{"label":"Ward","value":{"number":2}}]', columns(['Ward', '{"number":2}'])],
+      ['[{"Label":"Ward","VALUE":{"number":2}}]', columns(['Ward', '{"number":2}'])],
       [[{ label: 'Episode', value: '3' }], columns(['Episode', '3'])],
       ['Episode: 3', raw('Episode: 3')],
       ['[{"label":', raw('[{"label":')],

@@ -107,6 +107,33 @@ describe('the completed documents', () => {
   });
 });
 
+describe('completed documents of a provider that writes dates in its own way', () => {
+  it.each(['/Date(1796042451515)/', 1_796_042_451_515, 'Nov 05 2026', '20261120'])(
+    'have their place by ActionDate if RawActionDate is %s [D2.31] [D9.6]',
+    async (RawActionDate) => {
+      answerRequests(() =>
+        yes([
+          { Id: 'old', ActionDate: '10/25/2026' },
+          { Id: 'new', ActionDate: '11/30/2026', RawActionDate },
+        ]),
+      );
+      const { listCompletedDocuments, ids } = start();
+      await runPort(listCompletedDocuments);
+      expect(ids()).toMatchObject({ complete: ['new', 'old'] });
+    },
+  );
+
+  it('are in the order of the hours before and after noon [D2.31] [D9.6]', async () => {
+    const hours = ['12:01:00 AM', '9:03:57 AM', '11:03:57 AM', '12:00:00 PM', '1:00:00 PM', '11:03:57 PM'];
+    answerRequests(() =>
+      yes([3, 0, 5, 1, 4, 2].map((at) => ({ Id: `d-${at}`, RawActionDate: `10/25/2026 ${hours[at]}` }))),
+    );
+    const { listCompletedDocuments, ids } = start();
+    await runPort(listCompletedDocuments);
+    expect(ids()).toMatchObject({ complete: ['d-5', 'd-4', 'd-3', 'd-2', 'd-1', 'd-0'] });
+  });
+});
+
 describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s', (port) => {
   const useless: Record<string, () => Response> = {
     ...uselessAnswers,

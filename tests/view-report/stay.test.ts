@@ -53,6 +53,17 @@ describe('a stay on a document', () => {
     expect(await lines()).toEqual([openingReport, '09:00:00-09:00:20']);
   });
 
+  it('is reported up to the act, however late the answer comes, and after the document was left [S44] [X17]', async () => {
+    const { viewing, lines, pass, now } = await openStay();
+    pass(20_000);
+    const at = now();
+    pass(1_000);
+    viewing.left();
+    pass(60_000);
+    viewing.acted(false, at);
+    expect((await lines()).at(-1)).toBe('09:00:00-09:00:20');
+  });
+
   it('is reported as declined if the document was declined [D3.6] [D4.17]', async () => {
     const { viewing, lines, pass } = await openStay();
     pass(90_000);

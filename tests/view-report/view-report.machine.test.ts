@@ -197,7 +197,7 @@ describe('an act', () => {
       stage.send({ type: 'act.succeeded', isDecline });
       expect([moments(stage), stage.calls.at(-1)?.input, isCounting(stage)]).toEqual([
         ['opened', 'acted'],
-        { moment: 'acted', isDecline },
+        { moment: 'acted', isDecline, actedAt: null },
         false,
       ]);
       stage.send({ type: 'document.left' });

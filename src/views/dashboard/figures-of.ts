@@ -71,13 +71,15 @@ const reasonsOf = (given: unknown, total: number | null): readonly CountRow[] =>
   return ranked(rest > 0 ? [...rows, { key: notStated, identity: notStated, name: '', count: rest }] : rows);
 };
 
-/** Identifies an organization: by its id if the answer or the person's list has one, else by its name. */
-const createIdentify = (known: readonly Requestor[]) => {
+/** Identifies an organization: by its id if any row of the answer or the person's list has one, else by its name. */
+const createIdentify = (known: readonly Requestor[], rows: readonly unknown[]) => {
   const ids = new Map<string, string>();
-  for (const { id, name } of known) {
-    const plain = plainName(name);
-    if (plain !== '' && !ids.has(plain)) ids.set(plain, id);
-  }
+  const learn = (name: string, id: string | null) => {
+    if (name !== '' && id !== null && !ids.has(name)) ids.set(name, id);
+  };
+  for (const { id, name } of known) learn(plainName(name), id);
+  for (const row of rows.map((one) => record<Named>(one)))
+    learn(plainName(row.Requestor), identifier(row.RequestorId));
   return (given: unknown): { identity: string; name: string } => {
     const row = record<Named>(given);
     const name = plainName(row.Requestor);
@@ -102,12 +104,13 @@ const isNotZero = ({ count: number }: { readonly count: number | null }): boolea
  */
 export const figuresOf = (answer: unknown, known: readonly Requestor[]): Figures => {
   const data = record<Schemas['Dashboard']>(record<{ Data: unknown }>(answer).Data);
-  const who = createIdentify(known);
-  const outstanding = readableRows(data.OutstandingByRequestor)?.map((one): Unkeyed<CountRow> => ({
+  const [waiting, declined] = [data.OutstandingByRequestor, data.DeclinesPerRequestor].map(readableRows);
+  const who = createIdentify(known, [...(waiting ?? []), ...(declined ?? [])]);
+  const outstanding = waiting?.map((one): Unkeyed<CountRow> => ({
     ...who(one),
     count: counted(record<Schemas['RequestorCount']>(one).Count),
   }));
-  const declines = readableRows(data.DeclinesPerRequestor)?.map((one): Unkeyed<DeclinesRow> => {
+  const declines = declined?.map((one): Unkeyed<DeclinesRow> => {
     const row = record<Schemas['RequestorDeclines']>(one);
     const total = counted(row.TotalCount);
     const reasons = reasonsOf(row.Reasons, total);
@@ -115,9 +118,9 @@ export const figuresOf = (answer: unknown, known: readonly Requestor[]): Figures
     return { ...who(one), count: total ?? (sum > 0 ? sum : null), reasons };
   });
   return {
-    unsigned: count(data.NumUnsignedOrders),
+    unsigned: counted(data.NumUnsignedOrders),
     averageDays: amount(data.AvgDaysOutstanding),
-    declined: count(data.NumDeclinedOrders),
+    declined: counted(data.NumDeclinedOrders),
     outstanding: outstanding === undefined ? null : keyed(ranked(outstanding.filter(isNotZero))),
     declines: declines === undefined ? null : keyed(ranked(declines.filter(isNotZero))),
   };

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { countsAfter, pendingTabs } from '../../../machines/acts/acts.ts';
+import { countsAfter } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { countsByLetter } from '../../../machines/acts/tab-counts.ts';
 import type {
@@ -36,15 +36,13 @@ interface Leaving {
   readonly onReturned: () => void;
 }
 
-/** A pending list that was left on another tab has nothing to restore for this document. */
+/** Of a pending list that was left on another tab, nothing but the document's tab is restored. */
 const listOf = ({ tab, store }: Leaving): string => {
   if (tab === 'complete') return paths.completed;
   const letters = countsByLetter(store.counts());
   const left = record<{ tab: unknown }>(parseJson(store.place('pending') ?? ''));
-  if (left.tab === tab) return paths.pendingWith(letters);
-  store.forgetPlace('pending');
-  const { queryParam } = pendingTabs[tab];
-  return paths.pendingWith({ [queryParam]: Math.max(1, letters[queryParam]) });
+  if (left.tab !== tab) store.keepPlace('pending', JSON.stringify({ tab }));
+  return paths.pendingWith(letters);
 };
 
 const leaveFor = (goal: Goal, leaving: Leaving): void => {
@@ -106,10 +104,10 @@ const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean
 export const forwardToStay = (
   actorRef: Pick<DocumentActionRef, 'on' | 'subscribe'>,
   viewing: Pick<Viewing, 'opened' | 'painted' | 'unpainted' | 'acted' | 'left' | 'returned'>,
-  action: () => OpenView['action'],
+  { action, sentAt }: { readonly action: () => OpenView['action']; readonly sentAt: () => number | null },
 ): void => {
   actorRef.on('document.opened', () => viewing.opened(action()));
-  actorRef.on('act.succeeded', ({ act }) => viewing.acted(act === 'decline'));
+  actorRef.on('act.succeeded', ({ act }) => viewing.acted(act === 'decline', sentAt()));
   actorRef.subscribe((snapshot) => {
     if (snapshot.matches({ showing: 'ready' })) viewing.painted();
     if (isUnseen(snapshot)) viewing.unpainted();

@@ -157,7 +157,10 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
       if (snapshot.context.awaitsMe) void typed.restore();
     }),
   ];
-  forwardToStay(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
+  forwardToStay(actorRef, viewing, {
+    action: () => viewAction(contents.get().current?.facts.action ?? null, tab),
+    sentAt: () => contents.get().sentAt,
+  });
   const stops = [
     withdrawOutdatedNotices(actorRef, documentId),
     openOnceConnected(actorRef),

@@ -4,7 +4,7 @@ import { documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
-import { hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
+import { hasChanges, versionWith } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { PageEditorEmitted } from '../../../machines/page-editor/page-editor.setup.ts';
 import { noteOwnChange } from '../../acts/shown-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
@@ -93,7 +93,7 @@ const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, 
     last = actorRef.getSnapshot();
     if (!shouldStore(before, last)) return;
     const { edits, page, zoom, isForeign, keptVersion } = last.context;
-    const version = isForeign ? keptVersion : versionOfPages(contents.get());
+    const version = isForeign ? keptVersion : versionWith(versionOfPages(contents.get()), keptVersion);
     if (hasChanges(edits))
       keepEdits(drafts, contents, { documentId, version }, { edits, page, zoom, tab, by });
     else if (hasChanges(before.context.edits)) forgetEdits(drafts, documentId, authors);

@@ -1,4 +1,6 @@
 import { searchable } from '../../../machines/normalized.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { isoForm } from '../../i18n/formats.ts';
 
 /** The sort key of a text: numbers in it are compared as numbers, so that 9 comes before 10. */
 export const orderKey = (text: string): string =>
@@ -6,14 +8,16 @@ export const orderKey = (text: string): string =>
 
 /** The sort key of a provider's date or timestamp; null if it is none. */
 export const dateKey = (text: string): string | null => {
-  const slash = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.*)$/.exec(text.trim());
-  if (slash) {
-    const [, month = '', day = '', year = '', rest = ''] = slash;
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
-  }
-  const written = text.trim().replace(' ', 'T');
+  const written = isoForm(text.trim()).replace(' ', 'T');
   return /^\d{4}-\d{2}-\d{2}/.test(written) ? written : null;
 };
+
+/** The sort key of the moment of the last act on a document (D2.31); null if none is known. */
+export const actionDateKey = ({
+  rawActionDate,
+  actionDate,
+}: Pick<DocumentFacts, 'rawActionDate' | 'actionDate'>): string | null =>
+  dateKey(rawActionDate ?? '') ?? dateKey(actionDate ?? '');
 
 /** The least number of characters for the filter (D9.3). */
 const filterMinimum = 3;

@@ -5,7 +5,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatListDate, formatLongDate } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
 import { normalized } from '../../../machines/normalized.ts';
-import { dateKey, orderKey } from './comparing.ts';
+import { actionDateKey, dateKey, orderKey } from './comparing.ts';
 
 /** The language of the rows, and the texts of their badges. */
 export interface ListWords {
@@ -129,7 +129,7 @@ const keys: Readonly<Record<ListColumn, (row: Row, words: ListWords) => string |
   dateSent: (row) => date(row.dateSent),
   daysOutstanding: (row) => row.daysOutstanding,
   action: (row, words) => text(shown.action(row, words, 'complete') as string | null),
-  actionDate: (row) => date(row.rawActionDate ?? row.actionDate),
+  actionDate: actionDateKey,
   lastComment: (row) => text((row.comments[0]?.text ?? '').slice(0, 200) || null),
   ref: (row) => text(row.ref === null ? null : normalized(row.ref)),
 };

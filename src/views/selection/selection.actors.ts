@@ -9,7 +9,7 @@ import { documentsByTab } from '../../acts/documents-by-tab.ts';
 import { readFailure } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
 import type { CallServices, CountsStore } from '../../session/services.ts';
-import { dateKey } from './comparing.ts';
+import { actionDateKey } from './comparing.ts';
 import { noRows } from './list-contents.ts';
 import type { ReadRows, Rows } from './list-contents.ts';
 
@@ -24,12 +24,9 @@ export const pendingRows = (documents: readonly DocumentFacts[], userid: string)
   ...documentsByTab(documents, userid),
 });
 
-const actionTime = ({ actionDate, rawActionDate }: DocumentFacts) =>
-  dateKey(rawActionDate ?? actionDate ?? '');
-
 /** The completed documents, the latest act first; those without an action date last (D2.31). */
 export const completedRows = (documents: readonly DocumentFacts[]): Rows => {
-  const timed = documents.map((document) => ({ document, time: actionTime(document) }));
+  const timed = documents.map((document) => ({ document, time: actionDateKey(document) }));
   timed.sort((a, b) => (a.time === b.time ? 0 : (a.time ?? '') < (b.time ?? '') ? 1 : -1));
   return { ...noRows, complete: timed.map(({ document }) => document) };
 };

@@ -29,7 +29,8 @@ export interface FileSource {
   readonly report: Report;
   readonly onlyReached: boolean;
   /**
-   * The month that the search covered: if there is one, the last columns say who has reached the limit (X13).
+   * The month that the search covered: if there is one, the workbook's last columns say who has reached the
+   * limit (X13).
    */
   readonly month: Month;
   readonly words: ReportWords;
@@ -115,9 +116,8 @@ export function* fileRows(
   const subjects = report.subjects.filter((subject) => isShown(subject, onlyReached));
   const labels = labelsIn(subjects);
   const known = new Set(labels);
-  // The CSV file has the specified columns and one for the limit; only the workbook says who has reached it.
-  const ownMarks = form === 'csv' ? 1 : marks.length;
-  const marked = month === 'none' ? 0 : ownMarks;
+  // The CSV file has the specified columns and no others.
+  const marked = month === 'none' || form === 'csv' ? 0 : marks.length;
   yield [...before, ...labels, ...after, ...marks.slice(0, marked)];
   for (const subject of subjects) {
     const mark = markOf(subject).slice(0, marked);

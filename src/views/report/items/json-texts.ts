@@ -55,9 +55,14 @@ const entriesOf = (given: string): { readonly entries: readonly Entry[] | null; 
 export const columnsOf = (given: string): ColumnsText | null => {
   const { entries, raw } = entriesOf(given);
   if (raw === '' || entries?.length === 0) return null;
-  const isColumns = entries?.every((entry) => Object.hasOwn(entry, 'label') || Object.hasOwn(entry, 'value'));
-  if (!entries || !isColumns) return { kind: 'raw', raw };
-  const columns = entries.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }));
+  const named = entries?.map(
+    (entry) => new Map(Object.entries(entry).map(([name, value]) => [name.toLowerCase(), value])),
+  );
+  if (!named?.every((entry) => entry.has('label') || entry.has('value'))) return { kind: 'raw', raw };
+  const columns = named.map((entry) => ({
+    label: textOf(entry.get('label')),
+    value: textOf(entry.get('value')),
+  }));
   return { kind: 'columns', columns };
 };
 
