@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { no, uselessAnswers, yes } from '../support/answers.ts';
+import { json, no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { verificationPorts } from '../verification/verification-ports.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -57,6 +57,21 @@ describe('the look-up', () => {
         requestors: [],
       },
     });
+  });
+});
+
+describe('the look-up of an id that the provider cannot know', () => {
+  it.each([
+    [400, 'unknownUser'],
+    [404, 'unknownUser'],
+    [410, 'unknownUser'],
+    [422, 'unknownUser'],
+    [401, 'unreachable'],
+    [429, 'unreachable'],
+    [500, 'unreachable'],
+  ])('ends with %i as %s, also without a wrapper [A2.16] [S50]', async (status, kind) => {
+    answerRequests(() => json({ message: 'The id is not valid.' }, status));
+    expect(await runPort(start().actors.getUser)).toEqual({ kind });
   });
 });
 

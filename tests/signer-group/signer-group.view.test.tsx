@@ -138,7 +138,7 @@ describe('the signer-group screen', () => {
   );
 
   it.each([
-    ['410 with its text', () => json({}, 410, 'Gone Fishing'), '410: Gone Fishing'],
+    ['408 with its text', () => json({}, 408, 'Gone Fishing'), '408: Gone Fishing'],
     [
       '409 that is refused as well',
       () => json({ Response: { Processed: 'N', Error: 'No group' } }, 409),
@@ -194,6 +194,8 @@ describe('the signer-group screen', () => {
 
   it.each([
     ['404 with its text', () => json({}, 404, 'Gone Fishing'), '404: Gone Fishing'],
+    ['400', () => json({ message: 'The id is not valid.' }, 400), '400: Bad Request'],
+    ['400 that is refused as well', () => json(refusal('not found'), 400), '400: Bad Request'],
     ['404 that is refused as well', () => json(refusal('No such group'), 404), '404: Not Found'],
     ['Processed N', () => json(refusal('This group is closed')), 'This group is closed'],
     ['Processed N without words', () => json(refusal(' ')), null],
