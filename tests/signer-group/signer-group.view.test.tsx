@@ -161,7 +161,7 @@ describe('the signer-group screen', () => {
     ['200 with HTML', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
     ['200 with nothing', () => new Response('')],
     ['200 of another shape', () => json([1, 2])],
-  ])('warns of %s, and reads again on Try again [A8.5]', async (_, answer) => {
+  ])('shows %s as an error for 10 s, and reads again on Try again [S38]', async (_, answer) => {
     let isFirst = true;
     const { state, notices, settled } = await open(() => {
       if (!isFirst) return group(clinic);
@@ -170,9 +170,9 @@ describe('the signer-group screen', () => {
     });
     expect(notices).toEqual([
       {
-        intent: 'warning',
+        intent: 'error',
         text: 'The connection is down, or the service has a problem. Try again in a moment.',
-        ms: 5_000,
+        ms: 10_000,
       },
     ]);
     expect(state()).toBe('failed');
