@@ -101,6 +101,26 @@ describe('the code of the person of the link', () => {
   });
 });
 
+describe('a mobile number on file', () => {
+  it.each([
+    ['5551230142 ext 77', '******0142', '5551230142'],
+    ['+1 (555) 123-0142 x77', '*******0142', '15551230142'],
+    ['Tel. 555-123-0142', '******0142', '5551230142'],
+  ])('is masked and sent to without an extension: %s [A3.10] [S1]', async (SMS, mobile, target) => {
+    const targets: unknown[] = [];
+    answerRequests(async (request) => {
+      if (request.method === 'GET') return yes({ ...maria, SMS });
+      const { Data } = (await request.json()) as { Data: { VerificationTarget: string } };
+      targets.push(Data.VerificationTarget);
+      return yes();
+    });
+    const { actors } = start();
+    expect(await runPort(actors.getUser)).toMatchObject({ person: { mobile } });
+    await runPort(verificationPorts(actors).sendCodeBySms);
+    expect(targets).toEqual([target]);
+  });
+});
+
 describe('verifying a code', () => {
   const input = { method: 'sms', code: '123456' };
 
