@@ -148,7 +148,7 @@ describe('the warning', () => {
     const limits = { idleTimeoutMs: 7_200_000, idleWarningMs: 10_000, sessionMaxMs: 5_400_000 };
     const { pass, unmount } = await open('person', undefined, limits);
     await pass(5_395_000);
-    await screen.findByText(/^A session lasts at most 1\.5 hours/);
+    expect(await screen.findByText(/^A session lasts at most 1\.5 hours/)).toBeTruthy();
     unmount();
   });
 
