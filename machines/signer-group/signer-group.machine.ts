@@ -52,7 +52,7 @@ export type SignerGroupEmitted =
   | { type: 'notice'; intent: 'warning'; text: string; ms: number }
   | {
       type: 'notice';
-      intent: 'warning';
+      intent: 'error';
       id: 'app.unreachable';
       ms: number;
     };
@@ -66,7 +66,7 @@ interface SignerGroupContext {
   readonly error: string | null;
 }
 
-const warningMs = 5_000;
+const shownMs = { warning: 5_000, error: 10_000 } as const;
 const nobody: SignerGroup = { name: null, signers: [] };
 const errorOf = (given: GroupAnswer): string | null =>
   given.kind === 'unknown' ? given.error : given.kind === 'failed' ? given.status : null;
@@ -110,10 +110,10 @@ const signerGroup = setup({
     keepError: assign({ error: (_, given: GroupAnswer) => errorOf(given) }),
     /** The screen's heading says that the group is unknown; the notice only quotes the provider. */
     warn: enqueueActions(({ enqueue }, given: GroupAnswer) => {
-      const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
       const text = errorOf(given);
-      if (text !== null) enqueue.emit({ ...notice, text });
-      else if (given.kind !== 'unknown') enqueue.emit({ ...notice, id: 'app.unreachable' });
+      if (text !== null) enqueue.emit({ type: 'notice', intent: 'warning', text, ms: shownMs.warning });
+      else if (given.kind !== 'unknown')
+        enqueue.emit({ type: 'notice', intent: 'error', id: 'app.unreachable', ms: shownMs.error });
     }),
   },
 });

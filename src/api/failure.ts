@@ -38,6 +38,10 @@ export const failed = (
   mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
 });
 
+/** Whether a host says by a status that it does not know whom or what a request names, or that nothing is named so. */
+export const isNoSuchId = (status: number | null): boolean =>
+  status !== null && [400, 404, 410, 422].includes(status);
+
 /**
  * A text of the provider with control and direction characters made visible (S23); '' if nothing is visible.
  */

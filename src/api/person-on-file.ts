@@ -34,12 +34,15 @@ const reachable = (value: unknown, form: RegExp): string | null => {
   return form.test(contact) ? contact : null;
 };
 
+/** What follows the digits of a number in words, such as an extension. */
+const afterNumber = /(?<=\d\P{L}*)\p{L}.*/su;
+
 /** The person in the Data of a look-up's answer. */
 export const personOnFile = (data: unknown): PersonOnFile => {
   const { RealName, SMS, Email } = record<{ RealName: unknown; SMS: unknown; Email: unknown }>(data);
   return {
     realName: text(RealName)?.trim() ?? '',
-    mobile: reachable(SMS, /\d/),
+    mobile: reachable(SMS, /\d/)?.replace(afterNumber, '').trim() ?? null,
     email: reachable(Email, /^[^\s@][^\s]*@[^\s@]+$/),
   };
 };

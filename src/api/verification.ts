@@ -27,17 +27,18 @@ interface Unconfirmed {
   readonly kind: 'unconfirmed';
 }
 
-/** The longest timer of a browser, in milliseconds: 24.8 days. */
-const longestWait = 2 ** 31 - 1;
+/** No code is valid for longer than a day, in milliseconds. */
+const longestLifetime = 86_400_000;
 
 /**
  * Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO). Null if it is malformed,
- * or already over when it arrives: then it is another zone's time or a zero date, and says nothing (S62).
+ * already over when it arrives, or far off: then it is another zone's time or a date that stands for none, and
+ * says nothing (S62).
  */
 export const millisecondsUntil = (timestamp: string, now: number): number | null => {
   const iso = /[zZ]|[+-]\d\d:?\d\d$/.test(timestamp) ? timestamp : `${timestamp.replace(' ', 'T')}Z`;
   const left = Date.parse(iso) - now;
-  return left > 0 ? Math.min(left, longestWait) : null;
+  return left > 0 && left <= longestLifetime ? left : null;
 };
 
 /**

@@ -54,8 +54,8 @@ function Authorize({ services, endReason, opened, onLeft }: AuthorizeProps) {
     () =>
       endReason && {
         reason: endReason,
-        minutes: Math.round(idleTimeoutMs / 60_000),
-        hours: Math.round(sessionMaxMs / 3_600_000),
+        minutes: idleTimeoutMs / 60_000,
+        hours: sessionMaxMs / 3_600_000,
       },
     [endReason, idleTimeoutMs, sessionMaxMs],
   );

@@ -1,7 +1,7 @@
 import { startEarlyCall } from '../api/early-call.ts';
 import type { EarlyCall } from '../api/early-call.ts';
 import { isIdentifier } from '../api/identifier.ts';
-import { currentPair, isDuration, defaultLimits } from '../session/stored-pair.ts';
+import { currentPair, isDuration, defaultLimits, storedOwner } from '../session/stored-pair.ts';
 import { wayAt } from './ways.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -65,14 +65,18 @@ const addressOf = (path: string, query: Readonly<Record<string, string>>): strin
 
 /**
  * The path and query of the first call. With a stored session: what the screen of the address reads first. On
- * the authorization path: the look-up of the link's user (A2.16), unless that person is signed in (A2.15).
- * Null for no call.
+ * the authorization path: the look-up of the link's user (A2.16), unless that person is signed in (A2.15), or
+ * another one's id is stored (`heldId`): that session is deleted first (S8). Null for no call.
  */
-const firstRequest = (location: URL, pair: ReturnType<typeof currentPair>): string | null => {
+const firstRequest = (
+  location: URL,
+  pair: ReturnType<typeof currentPair>,
+  heldId: string | null,
+): string | null => {
   if (location.pathname === '/auth/authorize') {
     const userid = location.searchParams.get('userid');
     if (userid === null || !isIdentifier(userid) || userid === pair?.userid) return null;
-    return addressOf('/api/user', { userid });
+    return heldId === null || heldId === userid ? addressOf('/api/user', { userid }) : null;
   }
   if (pair === null) return null;
   const [path, wanted] = wayAt(location.pathname)?.reads?.(location.searchParams) ?? [];
@@ -95,7 +99,7 @@ export const startCall = async (
   const settings = settingsFrom(await config, location);
   if (!settings) return { call: null, isSignedIn: false };
   const pair = currentPair(stored, settings.limits, Date.now());
-  const request = firstRequest(location, pair);
+  const request = firstRequest(location, pair, storedOwner(stored));
   const isSignedIn = pair !== null;
   if (request === null) return { call: null, isSignedIn };
   const { href: url } = new URL(settings.base + request, location);

@@ -69,9 +69,9 @@ export const createSignOut = (needs: SignOutDependencies): SignOut => {
     const forgotten = reason === 'asked' ? needs.forgetTexts() : null;
     store.end(reason);
     // A person who goes back to a screen after signing out is shown that they are signed out; their id is no
-    // longer known.
+    // longer known. The address is theirs, and the next person may be another one (S45).
     if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
-    if (!isOthers) keepReturnAddress(reason);
+    else if (!isOthers) keepReturnAddress(reason);
     if (!isOthers && reason !== 'absent') notifyOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
     if (forgotten) await inTime(forgotten);
   };

@@ -55,6 +55,7 @@ export const tab = {
 /** Keys that belong to the browser, not to a session: sign-out keeps them (S7). */
 export const ofBrowser: readonly string[] = [
   'language',
+  'theme',
   'single_keys',
   'dismissed_announcements',
   'preview_panel',

@@ -20,6 +20,9 @@ const longestToken = 4_096;
 /** A stored token; null if it is malformed (SE7). */
 export const storedToken = (token: string | null): string | null => storedText(token, longestToken);
 
+/** The stored id, whether its session is over or not; unchecked. */
+export const storedOwner = (stored: Stored): string | null => stored(local.userid);
+
 /** The stored pair of id and token, expired or not (A3.9); null if there is none. */
 export const storedPair = (stored: Stored): Credentials | null => {
   const userid = storedId(stored(local.userid));

@@ -34,12 +34,12 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
     return (owner === null || owner === userid) && address !== null && isSpecific(address) ? address : null;
   };
   return {
-    /** Stores an address with its query for this person, if it asks for something specific. */
+    /**
+     * Stores whose session ended (A4.12), and the address with its query, if it asks for something specific.
+     */
     keepWanted: (userid: string | null, address: string) => {
-      if (!isSpecific(address)) return;
-      if (userid === null) tabStore.remove(tab.wantedBy);
-      else tabStore.set(tab.wantedBy, userid);
-      tabStore.set(tab.wanted, address);
+      if (userid !== null) tabStore.set(tab.wantedBy, userid);
+      if (isSpecific(address)) tabStore.set(tab.wanted, address);
     },
     /** The address that this person returns to; null if there is none. */
     wantedBy,

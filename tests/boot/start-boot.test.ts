@@ -112,12 +112,13 @@ describe('the early user look-up', () => {
     expect(await startBoot(browser).earlyCall).toBeNull();
   });
 
-  it('is not made for the person whose session is stored, and is for another [A2.15] [S8]', async () => {
+  it('is not made for the person whose session is stored, nor before another person’s values are deleted [A2.15] [S8]', async () => {
     const asked = async (stored: Readonly<Record<string, string>>) =>
       (await startBoot(fakeBrowser({ stored }).browser).earlyCall)?.url ?? null;
     const lookUp = 'https://sign.example/api/user?userid=u-maria-santos';
     expect(await asked(session())).toBeNull();
-    expect(await asked({ ...session(), userid: 'u-emil-larsen' })).toBe(lookUp);
+    expect(await asked({ ...session(), userid: 'u-emil-larsen' })).toBeNull();
+    expect(await asked({ userid: 'u-emil-larsen', idle: 'true' })).toBeNull();
     expect(await asked({ ...session(), token: '' })).toBe(lookUp);
     expect(await asked({ ...session(), valid_user: 'false' })).toBe(lookUp);
     expect(await asked({ ...session(), last_activity: minutesAgo(16) })).toBe(lookUp);

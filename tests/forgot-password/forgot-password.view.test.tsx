@@ -105,6 +105,8 @@ describe('the forgot-password form', () => {
   it.each([
     ['a refusal', refusedWith('The requested e-mail is not found'), isNotFound],
     ['a 404', () => json({}, 404), isNotFound],
+    ['a 400', () => json({ message: 'No such address' }, 400), isNotFound],
+    ['a 429', () => json({}, 429), isUnknown],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), isUnknown],
     ['a 500', () => new Response(null, { status: 500 }), isUnknown],
     [

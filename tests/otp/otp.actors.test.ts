@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { no, uselessAnswers, yes } from '../support/answers.ts';
+import { json, no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { verificationPorts } from '../verification/verification-ports.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -60,6 +60,21 @@ describe('the look-up', () => {
   });
 });
 
+describe('the look-up of an id that the provider cannot know', () => {
+  it.each([
+    [400, 'unknownUser'],
+    [404, 'unknownUser'],
+    [410, 'unknownUser'],
+    [422, 'unknownUser'],
+    [401, 'unreachable'],
+    [429, 'unreachable'],
+    [500, 'unreachable'],
+  ])('ends with %i as %s, also without a wrapper [A2.16] [S50]', async (status, kind) => {
+    answerRequests(() => json({ message: 'The id is not valid.' }, status));
+    expect(await runPort(start().actors.getUser)).toEqual({ kind });
+  });
+});
+
 describe('the code of the person of the link', () => {
   it('is sent to the address on file, in the person’s name [A7.3] [A7.4] [S1]', async () => {
     const bodies: unknown[] = [];
@@ -83,6 +98,26 @@ describe('the code of the person of the link', () => {
         },
       },
     ]);
+  });
+});
+
+describe('a mobile number on file', () => {
+  it.each([
+    ['5551230142 ext 77', '******0142', '5551230142'],
+    ['+1 (555) 123-0142 x77', '*******0142', '15551230142'],
+    ['Tel. 555-123-0142', '******0142', '5551230142'],
+  ])('is masked and sent to without an extension: %s [A3.10] [S1]', async (SMS, mobile, target) => {
+    const targets: unknown[] = [];
+    answerRequests(async (request) => {
+      if (request.method === 'GET') return yes({ ...maria, SMS });
+      const { Data } = (await request.json()) as { Data: { VerificationTarget: string } };
+      targets.push(Data.VerificationTarget);
+      return yes();
+    });
+    const { actors } = start();
+    expect(await runPort(actors.getUser)).toMatchObject({ person: { mobile } });
+    await runPort(verificationPorts(actors).sendCodeBySms);
+    expect(targets).toEqual([target]);
   });
 });
 

@@ -248,13 +248,14 @@ describe('the stored session', () => {
     },
   );
 
-  it('keeps language and single keys, as they were chosen [S40] [S7]', () => {
+  it('keeps language, theme and single keys, as they were chosen [S40] [S7]', () => {
     const { store, local } = start();
     local.set('language', 'fr');
+    local.set('theme', 'dark');
     store.keepKeys(false);
     store.begin(maria, person);
     store.end('asked');
-    expect(local.all()).toEqual({ language: 'fr', single_keys: 'off' });
+    expect(local.all()).toEqual({ language: 'fr', theme: 'dark', single_keys: 'off' });
   });
 
   it('records since when and until when nothing happened, in UTC [S10] [A4.7]', () => {

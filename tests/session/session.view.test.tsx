@@ -144,6 +144,14 @@ describe('the warning', () => {
     unmount();
   });
 
+  it('names a limit that is no whole number of hours as it is [S24] [S28]', async () => {
+    const limits = { idleTimeoutMs: 7_200_000, idleWarningMs: 10_000, sessionMaxMs: 5_400_000 };
+    const { pass, unmount } = await open('person', undefined, limits);
+    await pass(5_395_000);
+    expect(await screen.findByText(/^A session lasts at most 1\.5 hours/)).toBeTruthy();
+    unmount();
+  });
+
   it('can be closed by either of its buttons [X6] [A2.7]', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     const { pass, state, effects } = await open();

@@ -20,9 +20,10 @@ vi.stubGlobal('BroadcastChannel', undefined);
 const tabAt = (address: string) => {
   const local = mapStorage();
   const own = mapStorage();
-  const load = () => {
+  const left: (string | null)[] = [];
+  const load = (isRevisited = false) => {
     const store = createSessionStore(local, own, limits);
-    const leave = () => {};
+    const leave = (userid: string | null = null) => void left.push(userid);
     const signOut = () =>
       createSignOut({
         store,
@@ -31,11 +32,11 @@ const tabAt = (address: string) => {
         leave,
         reload: leave,
         address: () => address,
-        isRevisited: () => false,
+        isRevisited: () => isRevisited,
       });
     return { store, signOut };
   };
-  return { local, own, load };
+  return { local, own, load, left };
 };
 
 const ended = (address: string, how: (signOut: ReturnType<typeof createSignOut>) => unknown) => {
@@ -153,10 +154,51 @@ describe('the address at which a session ended', () => {
     },
   );
 
+  it('is not kept from a step back after an explicit sign-out: the next person may be another one [S45]', () => {
+    const tab = ended(document_, (signOut) => signOut.end('asked'));
+    tab.load(true).signOut().end('absent');
+    expect(tab.load().store.takeWanted('u-david-park')).toBe(null);
+  });
+
   it('is ignored if a stored one is not an address of the product [S45] [SE7]', () => {
     const { own, load } = tabAt('/dashboard');
     own.set('wanted_by', 'u-maria-santos');
     own.set('wanted_address', 'https://elsewhere.test/document_detail?docid=d-1');
     expect(load().store.takeWanted('u-maria-santos')).toBe(null);
+  });
+});
+
+describe('the person whose session ended', () => {
+  const back = (tab: ReturnType<typeof tabAt>) => {
+    const { signOut } = tab.load(true);
+    signOut().end('absent');
+    signOut().loadSignIn();
+    return tab.left.at(-1);
+  };
+
+  it.each(['idle', 'aged', 'refused'] as const)(
+    'is known in the tab after an end as %s, wherever a step back leads, until somebody signs in [A2.7] [A4.12] [S8]',
+    (reason) => {
+      for (const address of [document_, '/dashboard']) {
+        const tab = ended(address, (signOut) => signOut.end(reason));
+        expect([back(tab), back(tab)]).toEqual(['u-maria-santos', 'u-maria-santos']);
+        expect(tab.load().store.wantedBy('u-david-park')).toBe(null);
+        const { store } = tab.load();
+        store.begin(david, person);
+        expect([store.userid(), valuesOf(tab.own).includes('u-maria-santos')]).toEqual([
+          'u-david-park',
+          false,
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    ['here', (signOut: ReturnType<typeof createSignOut>) => signOut.end('asked')],
+    ['in another tab', (signOut: ReturnType<typeof createSignOut>) => signOut.leaveQuietly('asked')],
+  ])('is unknown after a sign-out %s [S7]', (_, how) => {
+    const tab = ended('/dashboard', how);
+    for (const key of tab.local.keys()) tab.local.remove(key);
+    expect(back(tab)).toBe(null);
   });
 });

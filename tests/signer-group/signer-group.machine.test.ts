@@ -94,7 +94,7 @@ describe('a group that was read', () => {
     ]);
   });
 
-  it('if unreadable shows no list, the status for five seconds, and a retry [A8.5]', async () => {
+  it('if unreadable shows no list, the status for five seconds or the loss for ten, and a retry [A8.5] [S38]', async () => {
     const stage = await read({ kind: 'failed', status: '503: Service Unavailable' });
     expect([value(stage), stage.emitted]).toEqual([
       'failed',
@@ -105,9 +105,9 @@ describe('a group that was read', () => {
     await stage.answer('getSignerGroup', { kind: 'failed', status: null });
     expect(stage.emitted.at(-1)).toEqual({
       type: 'notice',
-      intent: 'warning',
+      intent: 'error',
       id: 'app.unreachable',
-      ms: 5_000,
+      ms: 10_000,
     });
   });
 

@@ -138,7 +138,7 @@ describe('the signer-group screen', () => {
   );
 
   it.each([
-    ['410 with its text', () => json({}, 410, 'Gone Fishing'), '410: Gone Fishing'],
+    ['408 with its text', () => json({}, 408, 'Gone Fishing'), '408: Gone Fishing'],
     [
       '409 that is refused as well',
       () => json({ Response: { Processed: 'N', Error: 'No group' } }, 409),
@@ -161,7 +161,7 @@ describe('the signer-group screen', () => {
     ['200 with HTML', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
     ['200 with nothing', () => new Response('')],
     ['200 of another shape', () => json([1, 2])],
-  ])('warns of %s, and reads again on Try again [A8.5]', async (_, answer) => {
+  ])('shows %s as an error for 10 s, and reads again on Try again [S38]', async (_, answer) => {
     let isFirst = true;
     const { state, notices, settled } = await open(() => {
       if (!isFirst) return group(clinic);
@@ -170,9 +170,9 @@ describe('the signer-group screen', () => {
     });
     expect(notices).toEqual([
       {
-        intent: 'warning',
+        intent: 'error',
         text: 'The connection is down, or the service has a problem. Try again in a moment.',
-        ms: 5_000,
+        ms: 10_000,
       },
     ]);
     expect(state()).toBe('failed');
@@ -194,6 +194,8 @@ describe('the signer-group screen', () => {
 
   it.each([
     ['404 with its text', () => json({}, 404, 'Gone Fishing'), '404: Gone Fishing'],
+    ['400', () => json({ message: 'The id is not valid.' }, 400), '400: Bad Request'],
+    ['400 that is refused as well', () => json(refusal('not found'), 400), '400: Bad Request'],
     ['404 that is refused as well', () => json(refusal('No such group'), 404), '404: Not Found'],
     ['Processed N', () => json(refusal('This group is closed')), 'This group is closed'],
     ['Processed N without words', () => json(refusal(' ')), null],

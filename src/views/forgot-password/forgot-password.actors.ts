@@ -4,6 +4,7 @@ import type {
   forgotPasswordMachine,
 } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
+import { isNoSuchId } from '../../api/failure.ts';
 import type { Services } from '../../session/services.ts';
 
 /** Implements the port of the forgot-password form. */
@@ -21,7 +22,7 @@ export const forgotPasswordActors = ({ api }: Pick<Services, 'api'>) =>
         case 'invalidToken':
           return answer;
         case 'failed':
-          return answer.status === 404 ? { kind: 'notFound' } : { kind: 'unconfirmed' };
+          return isNoSuchId(answer.status) ? { kind: 'notFound' } : { kind: 'unconfirmed' };
       }
     }),
   }) satisfies PortsOf<typeof forgotPasswordMachine>;

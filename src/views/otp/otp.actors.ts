@@ -5,7 +5,7 @@ import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { Api } from '../../api/client.ts';
-import { readFailure } from '../../api/failure.ts';
+import { isNoSuchId, readFailure } from '../../api/failure.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskedPerson, personOnFile } from '../../api/person-on-file.ts';
 import { hostWord } from '../../api/host-words.ts';
@@ -79,8 +79,8 @@ const answersOfLink = (
     const answer = await api.ask('read', signal, (options) =>
       api.client.GET('/api/user', { ...options, params: { query: { userid } } }),
     );
-    if (answer.kind === 'failed') return { kind: 'unreachable' };
-    if (answer.kind === 'refused') return { kind: 'unknownUser' };
+    if (answer.kind === 'failed' && !isNoSuchId(answer.status)) return { kind: 'unreachable' };
+    if (answer.kind === 'failed' || answer.kind === 'refused') return { kind: 'unknownUser' };
     if (answer.kind === 'invalidToken') return answer;
     const known = personOf(answer);
     lookedUp.person = known;

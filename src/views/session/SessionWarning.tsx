@@ -123,7 +123,7 @@ function Warning({ actorRef, services }: SessionWarningProps) {
   const { limits, store } = services;
   if (isIdle) return <IdleWarning actorRef={actorRef} services={services} />;
   if (!isAged) return null;
-  const hours = Math.round(limits.sessionMaxMs / 3_600_000);
+  const hours = limits.sessionMaxMs / 3_600_000;
   return <AgeWarning leftMs={limits.sessionMaxMs - store.age()} hours={hours} />;
 }
 

@@ -7,6 +7,7 @@ import type {
   signerGroupMachine,
 } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { GroupStore, Services } from '../../session/services.ts';
+import { isNoSuchId } from '../../api/failure.ts';
 import { identifier, repeatedIn } from '../../api/identifier.ts';
 import { list, record, text } from '../../api/reading.ts';
 import type { components } from '../../api/schema.d.ts';
@@ -66,9 +67,10 @@ export const signerGroupActors = ({ api, keepSignerGroup }: SignerGroupServices)
         arrived = raw.response;
         return raw;
       });
-      const status = arrived && !(arrived as Response).ok ? statusLine(arrived) : null;
+      const response = arrived as Response | null;
+      const status = response && !response.ok ? statusLine(response) : null;
       if (answer.kind === 'invalidToken') return answer;
-      if (status?.startsWith('404')) return { kind: 'unknown', error: status };
+      if (isNoSuchId(response?.status ?? null)) return { kind: 'unknown', error: status };
       if (status !== null || answer.kind === 'failed') return { kind: 'failed', status };
       if (answer.kind === 'refused') return { kind: 'unknown', error: answer.error || null };
       return { kind: 'group', group: groupOf(answer.data) };
