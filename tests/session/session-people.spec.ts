@@ -34,25 +34,6 @@ test('shows nothing of one person once another’s link is opened, and never mix
   expect([...tokens.values()].map((people) => [...people])).toEqual([[maria], [emil]]);
 });
 
-test('leaves a tab as it is when the same person verifies a code in another one [S9] [X5]', async ({
-  context,
-  mock,
-  tabs,
-}) => {
-  const other = await context.newPage();
-  await other.goto(`/auth/authorize?userid=${maria}`);
-  await expect(signInPage(other)).toBeVisible();
-  const [page] = await tabs.open('only');
-  await page.getByRole('searchbox').first().fill('Rosa');
-  await enterCode(other, mock);
-  await expect(other).toHaveURL(/\/(pending_documents|completed_documents|dashboard)/);
-  await page.bringToFront();
-  await page.mouse.move(200, 300);
-  await expect(page.getByRole('searchbox').first()).toHaveValue('Rosa');
-  await page.getByRole('link', { name: 'Completed Documents' }).first().click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
-
 test.describe('where the browser refuses storage', () => {
   for (const [how, refuse] of [
     [
