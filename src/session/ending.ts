@@ -37,8 +37,7 @@ export const createSessionEnding = (
     end: (reason: EndReason) => {
       const isTurnedAway =
         reason === 'refused' && localStore.get(tabCounts.review.storageKey) === null && pair.age() < atOnceMs;
-      if (!pair.isReplaced())
-        emptyStore(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
+      if (!pair.isForeign()) emptyStore(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
       if (reason === 'absent') leaveTab(null);
       else if (isTurnedAway) leaveTab('turnedAway');
       else leaveTab(reason === 'left' ? 'asked' : reason);

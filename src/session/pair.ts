@@ -60,20 +60,27 @@ export type SessionPair = ReturnType<typeof createSessionPair>;
 
 /**
  * The pair of id and token that this tab has read or written; a call never mixes one person's id with
- * another's token (S8). The provider may issue another token to the same person, here or after they have
- * verified a code in another tab: all their tabs then use it.
+ * another's token (S8). A session is identified by the moment at which the code was verified: within it the
+ * provider may issue another token, which all its tabs then use.
  */
 const createHeldPair = (localStore: BrowserStorage) => {
-  let current = storedPair(localStore.get);
+  const since = () => localStore.get(local.verifiedAt);
+  let current: Credentials | null = null;
+  let currentSince: string | null = null;
   const take = (credentials: Credentials | null) => {
     current = credentials;
+    currentSince = since();
   };
   const own = (): Credentials | null => {
     const stored = storedPair(localStore.get);
-    if (stored === null || stored.userid !== current?.userid) return null;
-    current = stored;
+    if (stored === null || current === null || stored.userid !== current.userid) return null;
+    const isSame = stored.token === current.token;
+    if (!isSame && since() !== currentSince) return null;
+    // The token may have been renewed; or the moment was adjusted with the device's clock.
+    take(isSame ? current : stored);
     return current;
   };
+  take(storedPair(localStore.get));
   return {
     current: () => current,
     own,
@@ -116,6 +123,8 @@ export const createSessionPair = (
     ...createClockAdjustment(localStore, now, { idleFor, age }),
     /** True once storage holds another person's id than this tab's (S8). */
     isReplaced,
+    /** True if storage holds a session that is not this tab's: this tab must not end it. */
+    isForeign: () => isReplaced() || (held.current() !== null && read() !== null && own() === null),
     credentials: (): Credentials | null => (isIdle() || isAged() ? null : own()),
     /** Who is or was signed in; once all is deleted, who was last in this tab and did not sign out (A4.12). */
     userid: (): string | null => ownId() ?? storedId(heldId()) ?? storedId(tabStore.get(tab.wantedBy)),

@@ -98,10 +98,10 @@ export const createSessionStart = ({
   // The token is removed first, so that no id is ever stored beside another person's token. The id is written
   // before the rest is removed, so that the other tabs know the new person before they find their session
   // over.
-  const handOver = (userid: string | null, except: readonly string[] = []) => {
+  const handOver = (userid: string | null) => {
     localStore.remove(local.token);
     if (userid !== null) localStore.set(local.userid, userid);
-    emptyStore(localStore, userid === null ? [] : [local.userid, ...except]);
+    emptyStore(localStore, userid === null ? [] : [local.userid]);
     const isTheirs = [null, userid].includes(tabStore.get(tab.wantedBy));
     emptyStore(tabStore, [tab.signerGroup, ...(isTheirs ? [tab.wanted, tab.wantedBy] : [])]);
   };
@@ -113,8 +113,7 @@ export const createSessionStart = ({
     /** The token is written last: an incomplete session is none (A4.2). */
     begin: (credentials: Credentials, person: KnownPerson) => {
       pair.take(credentials);
-      // Other tabs of the same person go on: their session ends when the flag is removed.
-      handOver(credentials.userid, [local.validUser]);
+      handOver(credentials.userid);
       localStore.set(local.name, person.realName);
       keepOrganizations(localStore, person.requestors);
       localStore.set(local.lastActivity, String(now()));
