@@ -32,21 +32,13 @@ export interface OpenedOtp {
   readonly end: () => void;
 }
 
-/** The reading of a link's id whose person is signed in here; the id itself if there is none (S50). */
-const readingOf = (id: string, storedFor: OtpNeeds['store']['storedFor']): string => {
-  for (let reading: string | null = id; reading !== null; reading = otherReading(reading))
-    if (storedFor(reading) === 'samePerson') return reading;
-  return id;
-};
-
 const inputFor = (
-  given: string | null,
+  userid: string | null,
   { storedFor, requestedCode, wantedBy }: OtpNeeds['store'],
 ): OtpInput => {
   const nobody = { stored: 'nobody', resumed: null } as const;
-  if (given === null || given === '') return { link: { kind: 'missing' }, ...nobody };
-  if (!isIdentifier(given)) return { link: { kind: 'malformed' }, ...nobody };
-  const userid = readingOf(given, storedFor);
+  if (userid === null || userid === '') return { link: { kind: 'missing' }, ...nobody };
+  if (!isIdentifier(userid)) return { link: { kind: 'malformed' }, ...nobody };
   const stored = storedFor(userid);
   const before = stored === 'nobody' ? requestedCode(userid) : null;
   const resumed = before && resumedFrom(before, Date.now());
