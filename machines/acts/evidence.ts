@@ -42,8 +42,8 @@ interface UnsettledEntry {
 
 /**
  * Why a document is read. Before it is sent: `unsent` for the first time, `refusedBefore` or `lostBefore` for
- * a retry. After it was sent: `lost`: there was no answer; `affirmed`: the answer is a yes without a word on this
- * document; `refused`; `echo`: the answer is 'Redundant', and an earlier answer was lost.
+ * a retry. After it was sent: `lost`: there was no answer; `affirmed`: the answer is a yes to the whole call, without
+ * details; `refused`; `echo`: the answer is 'Redundant', and an earlier answer was lost.
  */
 type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'affirmed' | 'refused' | 'echo';
 
@@ -84,11 +84,11 @@ const evidence = {
   // A read that proves nothing never leads to a second send.
   lostBefore: { ...recorded, ...elsewhere, ...unproved, waits: 'waiting', missing: 'missing' },
   lost: { ...recorded, ...elsewhere, ...unproved, waits: 'open', missing: 'unknown' },
-  // A read may be older than the act: it never makes a yes a plain no.
+  // A read may be older than the act: one that contradicts a yes does not make it a plain no.
   affirmed: {
     ...recorded,
-    others: 'done',
-    gone: 'done',
+    others: 'unknown',
+    gone: 'unknown',
     waits: 'unknown',
     missing: 'done',
     unclear: 'done',

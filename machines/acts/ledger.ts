@@ -12,15 +12,15 @@ export interface Entry {
   readonly error: string;
   /** Whether an act on it was ever sent without getting an answer. */
   readonly wasUnknown: boolean;
-  /** The last answer was a yes to the call as a whole, without a row about any document (D7.14). */
+  /** The last answer was a yes to the call as a whole, without details (D7.14), and no read has contradicted it. */
   readonly isAffirmed: boolean;
   /** It was found no longer waiting before the act was ever sent. */
   readonly isUnsent: boolean;
   /** Whether it waits for this person's act on its tab, by the last read; null if not asked. */
   readonly awaitsMe: boolean | null;
   /**
-   * `me`: the act is recorded as mine; null if it is not recorded, or the record does not show whose it is
-   * (S46).
+   * `me`: the act is recorded as mine, or the provider said yes to mine; null if it is not recorded, or the record
+   * does not show whose it is (S46).
    */
   readonly by: 'me' | null;
 }
@@ -146,14 +146,15 @@ const refusalWithoutRow = (
 /**
  * The ledger after an answer. Only a clear yes and a clear 'Redundant' are believed at once: a document that is
  * refused otherwise, has no row, or has contradictory rows is read before anything is reported (X3). Rows
- * about other documents are ignored. `answer` is the refusal of the call as a whole, or null; with a refusal,
+ * about other documents are ignored. `details`: null where the answer has none. `answer` is the refusal of the call as a whole, or null; with a refusal,
  * no row can mean that something was done.
  */
 export const withAnswer = (
   ledger: Ledger,
-  rows: readonly DocumentVerdict[],
+  details: readonly DocumentVerdict[] | null,
   answer: RefusedAnswer | null,
 ): Ledger => {
+  const rows = details ?? [];
   const unnamed = refusalWithoutRow(ledger, rows, answer);
   return ledger.map((entry) => {
     if (entry.fate !== 'sent') return entry;
@@ -162,7 +163,7 @@ export const withAnswer = (
     if (isYes) return withUnclearAnswer(entry, no, true);
     if (no !== null) return withRefusal(entry, no.error === '' ? (answer ?? no) : no);
     if (unnamed !== null) return withRefusal(entry, unnamed);
-    return { ...withUnclearAnswer(entry, null), isAffirmed: answer === null && rows.length === 0 };
+    return { ...withUnclearAnswer(entry, null), isAffirmed: answer === null && details === null };
   });
 };
 
@@ -178,7 +179,8 @@ export const withLostAnswer = (ledger: Ledger): Ledger =>
 
 const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
   const { fate, by, isUnsent } = judgeRead(entry, read);
-  const known = { ...entry, fate, by, isUnsent, awaitsMe: read?.awaitsMe ?? entry.awaitsMe };
+  const isAffirmed = entry.isAffirmed && fate !== 'unknown';
+  const known = { ...entry, fate, by, isUnsent, isAffirmed, awaitsMe: read?.awaitsMe ?? entry.awaitsMe };
   if (fate === 'done') return { ...known, error: '' };
   return fate === 'unchecked' ? { ...known, error: read?.error ?? '' } : known;
 };

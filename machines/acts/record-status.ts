@@ -40,7 +40,8 @@ export type ActAnswer = SentAnswer & {
 };
 
 type SentAnswer =
-  | { readonly kind: 'answered'; readonly rows: readonly DocumentVerdict[] }
+  /** `rows`: null where the answer has no details at all. */
+  | { readonly kind: 'answered'; readonly rows: readonly DocumentVerdict[] | null }
   | {
       readonly kind: 'refused';
       readonly refusal: Refusal;

@@ -104,7 +104,7 @@ const areSamePages = (one: string, other: string): boolean => {
 /** The version of these pages, with the identifiers of another where those of these are unknown. */
 export const versionWith = (version: string, other: string): string => {
   const others = areSamePages(version, other) ? other.split(' ') : [];
-  const digests = version.split(' ').map((digest, index) => (digest === '-' ? others[index] : digest) ?? '-');
+  const digests = version.split(' ').map((digest, index) => (digest === '-' ? others[index] : digest) || '-');
   return digests.join(' ');
 };
 

@@ -62,6 +62,11 @@ export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
       return [{ id, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
     });
 
+const hasDetails = (data: unknown): boolean => {
+  const details = record<{ ProcessingDetails: unknown }>(data).ProcessingDetails ?? [];
+  return !Array.isArray(details) || details.length > 0;
+};
+
 /** Maps the provider's answer to the machine's (D7.8, D8.1, D8.4, X3). */
 const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   switch (answer.kind) {
@@ -79,7 +84,7 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
         error: answer.error,
       };
     default:
-      return { kind: 'answered', rows: verdictsIn(answer.data) };
+      return { kind: 'answered', rows: hasDetails(answer.data) ? verdictsIn(answer.data) : null };
   }
 };
 

@@ -10,7 +10,7 @@ export interface EvidenceBasis {
   /** The comment, and the reason of a decline; without empty ones. */
   readonly texts: readonly string[];
   readonly commentsBefore: readonly string[];
-  /** Absent if it is not known. */
+  /** Absent if it is not known: then no Action proves an act. */
   readonly actionBefore?: string | null | undefined;
 }
 
@@ -22,6 +22,10 @@ const statuses: readonly string[] = Object.values(pendingTabs).map(({ status }) 
 
 /** Each tab's main act. Declining has no tab, so no status proves it. */
 type MainAct = Exclude<Act, 'decline'>;
+
+/** Whether the Action has moved since before the act. */
+const hasActionMoved = ({ action }: DocumentFacts, { actionBefore }: EvidenceBasis): boolean =>
+  actionBefore !== undefined && action !== actionBefore;
 
 const isDeclined = ({ action }: DocumentFacts) => action === acts.decline.done;
 
@@ -51,12 +55,12 @@ const statusDespiteUnsignedRow = (
   facts: DocumentFacts,
   act: MainAct,
   hasMoved: boolean,
-  actionBefore: EvidenceBasis['actionBefore'],
+  sent: EvidenceBasis,
 ): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
   // While the document waits for signatures, the Action may be another signer's.
-  const isActionMine = act !== 'sign' && facts.action !== actionBefore;
+  const isActionMine = act !== 'sign' && hasActionMoved(facts, sent);
   if (isDone) return hasMoved || isActionMine ? 'recorded' : 'unclear';
   return hasMoved ? 'unclear' : 'waits';
 };
@@ -66,14 +70,14 @@ const byStatus = (
   facts: DocumentFacts,
   act: MainAct,
   hasOwnRow: boolean,
-  { actionBefore }: EvidenceBasis,
+  sent: EvidenceBasis,
 ): RecordStatus => {
   const stage = statuses.indexOf(facts.status ?? '');
   const ownStage = statuses.indexOf(pendingTabs[act].status);
   if (stage >= 0 && stage < ownStage) return 'waits';
-  if (stage >= 0 && hasOwnRow) return statusDespiteUnsignedRow(facts, act, stage > ownStage, actionBefore);
+  if (stage >= 0 && hasOwnRow) return statusDespiteUnsignedRow(facts, act, stage > ownStage, sent);
   if (stage > ownStage) return 'recorded';
-  if (facts.action === acts[act].done) return facts.action === actionBefore ? 'unclear' : 'recorded';
+  if (facts.action === acts[act].done) return hasActionMoved(facts, sent) ? 'recorded' : 'unclear';
   // One review moves a document on; one of several signatures may not, and an acknowledgement never does.
   return stage === 0 ? 'waits' : 'unclear';
 };
@@ -123,7 +127,8 @@ export const recordStatusOf = (
   if (isDeclined(facts)) return 'gone';
   const isOpen = own.some(({ signed }) => signed === false);
   // One signature a role is enough (D4.6); each reviewer is asked while the status says so.
-  const isAskedBeside = act !== 'sign' && isOpen && facts.status === pendingTabs[act].status;
+  const isAsked = act === 'review' || (act === 'acknowledge' && isOpen);
+  const isAskedBeside = isAsked && facts.status === pendingTabs[act].status;
   if (rows.some(({ signed }) => signed) && !isAskedBeside) return 'others';
   return own.length === 0 ? byUnknownRoles(facts, userid, act, sent) : byStatus(facts, act, isOpen, sent);
 };
@@ -148,9 +153,12 @@ export const awaitsMe = (facts: DocumentFacts, userid: string, tab: DocumentTab)
   if (facts.status !== pendingTabs[tab].status || isDeclined(facts)) return false;
   const rows = facts.signers.filter((signer) => signer.role === acts[act].role);
   const own = rows.filter(({ guid }) => guid === userid);
-  if (own.length > 0) return !own.some(({ signed }) => signed);
-  // A review moves the status on (D4.2), an acknowledgement does not: then only others' rows and the Action tell.
-  return act === 'review' || !(rows.some(({ signed }) => signed) || facts.action === acts[act].done);
+  if (own.some(({ signed }) => signed)) return false;
+  // A review moves the status on (D4.2). An acknowledgement does not: it is told by rows, where the host keeps
+  // them up to date, else by the Action.
+  if (act === 'review') return true;
+  const areRowsKept = own.length > 0 && facts.signers.some(({ signed }) => signed);
+  return areRowsKept || !(rows.some(({ signed }) => signed) || facts.action === acts[act].done);
 };
 
 /** The tab on which a document waits for this person; null if there is none. */

@@ -82,8 +82,8 @@ const errorTextIn = (body: unknown, deepest = 2): string => {
   const fields = new Map(Object.entries(record(value)).map(([name, one]) => [name.toLowerCase(), one]));
   for (const place of places) {
     const inner = fields.get(place);
-    const words =
-      typeof inner === 'object' && deepest > 0 ? errorTextIn(inner, deepest - 1) : (text(inner) ?? '');
+    const own = place === 'data' ? '' : (text(inner) ?? '');
+    const words = typeof inner === 'object' && deepest > 0 ? errorTextIn(inner, deepest - 1) : own;
     if (words !== '') return shownError(words);
   }
   return '';

@@ -62,7 +62,9 @@ const spanFor = (
 ): Span | null => {
   const now = time.now();
   if (moment === 'opened') return openingSpan(openedAt);
-  if (moment === 'acted') return actSpan(openedAt, Math.min(actedAt ?? now, now));
+  const closedAt = Math.min(actedAt ?? now, now);
+  // An act that was sent in an earlier stay does not close this one before it was opened.
+  if (moment === 'acted' && closedAt >= openedAt) return actSpan(openedAt, closedAt);
   const span = clock.take();
   const viewed = span && viewedSpan(span, openedAt, now);
   return viewed ?? (moment === 'paused' ? null : leavingSpan(now));

@@ -54,7 +54,7 @@ export const PdfProblem = (props: PdfProblemProps): ReactElement => {
       </p>
       <div className="pdf-message__actions">
         <Button
-          appearance={looksOf(main === 'tryAgain')}
+          appearance={looksOf(main === 'tryAgain' || !onDownload)}
           icon={<ArrowClockwiseRegular />}
           disabled={!canTryAgain}
           onClick={onTryAgain}

@@ -106,7 +106,7 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     if (shown.contents.get().current === null) await compareBytes(shown.contents.get().seen, document.bytes);
     if (signal.aborted) return { kind: 'unreachable' };
     keepRead(shown, document, true);
-    shown.contents.set({ elsewhere: otherWaitingTab(document.facts, me.userid, shown.tab) });
+    shown.contents.set({ before: null, elsewhere: otherWaitingTab(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);
     const act = mainActOf(shown.tab);
     const recordStatus = act === null ? 'unclear' : recordStatusOf(document.facts, me.userid, act);
@@ -118,7 +118,7 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown) =>
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
       const at = await timeOfAct(calling);
-      contents.set(({ current, before }) => ({ before: before ?? beforeActs(current), sentAt: at }));
+      contents.set(({ current }) => ({ before: beforeActs(current), sentAt: at }));
       return sendAct(calling, input, contents.get().filled[input.act] ?? emptyDraft, at);
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).

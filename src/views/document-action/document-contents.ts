@@ -28,7 +28,7 @@ export interface DocumentContents {
   readonly reasons: readonly string[];
   /** Form values, by act; they outlive a dialog and a refusal. */
   readonly filled: Readonly<Partial<Record<Act, FieldValues>>>;
-  /** What the document had before the first act on it; null before that. */
+  /** What the document had before the last act on it was sent; null before that. */
   readonly before: Required<Pick<EvidenceBasis, 'commentsBefore' | 'actionBefore'>> | null;
   /** Another tab on which it waits for this person; null if there is none. */
   readonly elsewhere: PendingTab | null;
