@@ -10,13 +10,13 @@ const nothing = () => {};
 const counts = { review: 6, signed: 25, acknowledged: 4 };
 
 /**
- * Where navigation from a document of a tab leads, and what is stored as the state of its list;
+ * Where navigation from a document of a tab leads, and whether the stored state of its list is dropped;
  * `place`: that state.
  */
 const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
   const addresses: string[] = [];
   const replaced: string[] = [];
-  const kept: string[] = [];
+  const forgotten: string[] = [];
   const into = (list: string[]) => (_: unknown, __: unknown, address: string) => void list.push(address);
   vi.stubGlobal('history', { pushState: into(addresses), replaceState: into(replaced) });
   const listeners: Record<string, (event: object) => void> = {};
@@ -43,13 +43,13 @@ const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
       ids: () => [],
       keepIds: nothing,
       place: () => place,
-      keepPlace: (_, stored) => void kept.push(stored),
-      forgetPlace: nothing,
+      keepPlace: nothing,
+      forgetPlace: (list) => void forgotten.push(list),
     },
     onReturned: nothing,
   });
   listeners['left']?.({ goal });
-  return { addresses, kept, replaced };
+  return { addresses, forgotten, replaced };
 };
 
 describe('opening another document of the tab', () => {
@@ -62,7 +62,7 @@ describe('opening another document of the tab', () => {
     (goal, id) => {
       expect(left('sign', null, goal)).toEqual({
         addresses: [],
-        kept: [],
+        forgotten: [],
         replaced: [`/document_detail?tab=sign&docid=${id}`],
       });
     },
@@ -73,17 +73,17 @@ describe('returning to the list', () => {
   it('restores it as it was left, on the document’s tab [D4.10] [D4.12]', () => {
     expect(left('sign', '{"tab":"sign","page":3}')).toEqual({
       addresses: ['/pending_documents?R=6&S=25&A=4'],
-      kept: [],
+      forgotten: [],
       replaced: [],
     });
   });
 
   it.each([null, '{"tab":"review"}', 'no JSON'])(
-    'opens the document’s tab with all counts if the list was left on another one, or never shown: %s [D4.10] [D4.12] [D4.13]',
+    'opens the document’s tab if the list was left on another one, or never shown: %s [D4.10] [D4.12]',
     (place) => {
       expect(left('sign', place)).toEqual({
-        addresses: ['/pending_documents?R=6&S=25&A=4'],
-        kept: ['{"tab":"sign"}'],
+        addresses: ['/pending_documents?S=25'],
+        forgotten: ['pending'],
         replaced: [],
       });
     },
@@ -92,7 +92,7 @@ describe('returning to the list', () => {
   it('leads to the completed list if the document is from there', () => {
     expect(left('complete', null)).toEqual({
       addresses: ['/completed_documents'],
-      kept: [],
+      forgotten: [],
       replaced: [],
     });
   });

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { countsAfter } from '../../../machines/acts/acts.ts';
+import { countsAfter, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { countsByLetter } from '../../../machines/acts/tab-counts.ts';
 import type {
@@ -36,13 +36,15 @@ interface Leaving {
   readonly onReturned: () => void;
 }
 
-/** Of a pending list that was left on another tab, nothing but the document's tab is restored. */
+/** A pending list that was left on another tab has nothing to restore for this document. */
 const listOf = ({ tab, store }: Leaving): string => {
   if (tab === 'complete') return paths.completed;
   const letters = countsByLetter(store.counts());
   const left = record<{ tab: unknown }>(parseJson(store.place('pending') ?? ''));
-  if (left.tab !== tab) store.keepPlace('pending', JSON.stringify({ tab }));
-  return paths.pendingWith(letters);
+  if (left.tab === tab) return paths.pendingWith(letters);
+  store.forgetPlace('pending');
+  const { queryParam } = pendingTabs[tab];
+  return paths.pendingWith({ [queryParam]: Math.max(1, letters[queryParam]) });
 };
 
 const leaveFor = (goal: Goal, leaving: Leaving): void => {
