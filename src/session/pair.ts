@@ -126,8 +126,7 @@ export const createSessionPair = (
     /** True if storage holds a session that is not this tab's: this tab must not end it. */
     isForeign: () => isReplaced() || (held.current() !== null && read() !== null && own() === null),
     credentials: (): Credentials | null => (isIdle() || isAged() ? null : own()),
-    /** Who is or was signed in; once all is deleted, who was last in this tab and did not sign out (A4.12). */
-    userid: (): string | null => ownId() ?? storedId(heldId()) ?? storedId(tabStore.get(tab.wantedBy)),
+    userid: (): string | null => ownId() ?? storedId(heldId()),
     renewToken: held.renewToken,
     take: (credentials: Credentials | null) => {
       take(credentials);

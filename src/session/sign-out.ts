@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts';
 
 type EndingStore = Pick<
   SessionStore,
-  'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
+  'userid' | 'lastUserid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
 >;
 
 export interface SignOutDependencies {
@@ -56,7 +56,8 @@ const inTime = (work: Promise<unknown>): Promise<unknown> =>
  */
 export const createSignOut = (needs: SignOutDependencies): SignOut => {
   const { store, reportViews, leave, reload, address, isRevisited } = needs;
-  const userid = store.userid();
+  // An address that is opened afresh is not known to be that of the person who was here before.
+  const userid = store.userid() ?? (isRevisited() ? store.lastUserid() : null);
   /** The next sign-in returns to this address (S45), unless the person asked to sign out. */
   const keepReturnAddress = (reason: EndReason) => {
     if (reason !== 'asked' && reason !== 'left') store.keepWanted(userid, address());

@@ -2,7 +2,7 @@ import { countedTabs, tabCounts } from '../../machines/acts/tab-counts.ts';
 import { count } from '../api/reading.ts';
 import { editedDocument, paths } from '../paths.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { storedText, tab } from './stored-keys.ts';
+import { storedId, storedText, tab } from './stored-keys.ts';
 
 /** An encoded id of 512 letters may be twelve times as long. */
 const longestAddress = 8_192;
@@ -19,8 +19,8 @@ const isSpecific = (address: string): boolean => {
 };
 
 /**
- * The address at which a session ended, or that was requested without one: the next sign-in returns to it
- * (S45). It is stored in this tab, for that person only, and deleted when it is used and by an explicit
+ * Whose session ended in this tab (A4.12), and the address at which it did, or that was requested without one: the
+ * next sign-in returns to it (S45). Both are for that person only, and deleted by the next sign-in and by an explicit
  * sign-out. An address that was opened while nobody was known belongs to the next person who signs in here.
  */
 export const createWantedAddress = (tabStore: BrowserStorage) => {
@@ -35,12 +35,15 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
   };
   return {
     /**
-     * Stores whose session ended (A4.12), and the address with its query, if it asks for something specific.
+     * Stores whose session ended, and the address with its query, if it asks for something specific.
      */
     keepWanted: (userid: string | null, address: string) => {
+      if (userid !== tabStore.get(tab.wantedBy) && (userid !== null || isSpecific(address))) forget();
       if (userid !== null) tabStore.set(tab.wantedBy, userid);
       if (isSpecific(address)) tabStore.set(tab.wanted, address);
     },
+    /** Whose session ended in this tab by itself, until somebody signs in; else null. */
+    lastUserid: (): string | null => storedId(tabStore.get(tab.wantedBy)),
     /** The address that this person returns to; null if there is none. */
     wantedBy,
     takeWanted: (userid: string): string | null => {

@@ -160,6 +160,17 @@ describe('the address at which a session ended', () => {
     expect(tab.load().store.takeWanted('u-david-park')).toBe(null);
   });
 
+  it('is the next person’s if it was opened afresh, and no longer the last one’s [S45] [S8]', () => {
+    const tab = ended(document_, (signOut) => signOut.end('idle'));
+    tab.load().signOut().end('absent');
+    const { store } = tab.load();
+    expect([store.lastUserid(), store.wantedBy('u-maria-santos'), store.wantedBy('u-david-park')]).toEqual([
+      null,
+      document_,
+      document_,
+    ]);
+  });
+
   it('is ignored if a stored one is not an address of the product [S45] [SE7]', () => {
     const { own, load } = tabAt('/dashboard');
     own.set('wanted_by', 'u-maria-santos');
