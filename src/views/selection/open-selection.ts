@@ -104,7 +104,7 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
   const keep = (now: string) => {
     store.keepPlace(list, now);
     // Not before: a new visit must not restore what an earlier one has left.
-    markEntry(list);
+    markEntry(list, actorRef.getSnapshot().context.tab);
   };
   const { tick } = createListActions(actorRef, contents);
   const keepHabits = (habits: string) => store.keepHabits(list, habits);
