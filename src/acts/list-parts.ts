@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { EventObject } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
+import type { RequestedAct } from './request-act.ts';
+import type { ListTexts } from './kept-list-texts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
 export interface SelectedDocument {
@@ -27,6 +29,8 @@ export interface Settlement {
 export type OpenedWork<TContents = unknown> = Required<OpenedScreen<TContents>> & {
   /** What an emitted event has settled, if it is about an act; else null. */
   readonly settlementOf: (emitted: EventObject) => Settlement | null;
+  /** Opens the question with the texts that were typed for these documents (X5). */
+  readonly continueTexts?: (ref: AnyActorRef, texts: ListTexts, requested: RequestedAct) => void;
 };
 
 export interface PreviewedDocument extends SelectedDocument {
