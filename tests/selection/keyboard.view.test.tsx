@@ -84,16 +84,6 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('selects the page by Control and A before the focus was ever in the table, and in no field [X8]', async () => {
-    await open([few]);
-    await key('{Control>}a{/Control}');
-    expect(ticked()).toEqual([0, 1, 2, 3, 4]);
-    await key('{Escape}');
-    act(() => screen.getByRole('searchbox').focus());
-    await key('{Control>}a{/Control}');
-    expect(ticked()).toEqual([]);
-  });
-
   it('moves by J and K, selects by X and clears the selection by Escape, as in the document [X8]', async () => {
     await open([few]);
     focusOn(0);
