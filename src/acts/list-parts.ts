@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyActorRef, EventObject } from 'xstate';
-import type { PendingTab } from '../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
-import type { RequestedAct } from './request-act.ts';
-import type { ListTexts } from './kept-list-texts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
 export interface SelectedDocument {
@@ -18,6 +16,12 @@ export interface SelectedDocument {
   readonly actionDate?: string;
 }
 
+export interface RequestedAct {
+  readonly act: Act;
+  readonly tab: PendingTab;
+  readonly selected: readonly SelectedDocument[];
+}
+
 export interface Settlement {
   /** The tab on which the documents were selected; another one may be shown now. */
   readonly tab: PendingTab;
@@ -29,8 +33,8 @@ export interface Settlement {
 export type OpenedWork<TContents = unknown> = Required<OpenedScreen<TContents>> & {
   /** What an emitted event has settled, if it is about an act; else null. */
   readonly settlementOf: (emitted: EventObject) => Settlement | null;
-  /** Opens the question with the texts that were typed for these documents (X5). */
-  readonly continueTexts?: (ref: AnyActorRef, texts: ListTexts, requested: RequestedAct) => void;
+  /** Opens the question with the wanted texts, which were typed for these documents (X5). */
+  readonly continueTexts?: (ref: AnyActorRef, requested: RequestedAct) => void;
 };
 
 export interface PreviewedDocument extends SelectedDocument {

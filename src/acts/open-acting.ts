@@ -15,7 +15,7 @@ import type { ActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
 import { aboutActOn, aboutActs, aboutSelection, isRefusedSelection } from './act-subjects.ts';
-import { keepListTexts, restoreTexts } from './kept-list-texts.ts';
+import { keepListTexts, restoreTexts, wantedTexts } from './kept-list-texts.ts';
 import { leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
@@ -172,10 +172,10 @@ export const openActing = ({
       if (emitted.type !== 'settled') return null;
       return { tab: contents.get().tab, settled: emitted.settled, failed: emitted.failed };
     },
-    continueTexts: (ref, found, requested) => {
-      const actorRef = ref as ActingRef;
-      restoreTexts(contents, found);
-      requestAct({ actorRef, contents }, requested);
+    continueTexts: (ref, requested) => {
+      const { texts } = wantedTexts.get();
+      if (texts) restoreTexts(contents, texts);
+      requestAct({ actorRef: ref as ActingRef, contents }, requested);
     },
   };
 };

@@ -1,12 +1,13 @@
-import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import type { Act } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
+import type { Store } from '../ui/store.ts';
 import { splitByShowable, splitByUnknownOutcome } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import type { FieldValues } from './ActFields.tsx';
 import { aboutActs, aboutSelection } from './act-subjects.ts';
-import type { SelectedDocument } from './list-parts.ts';
-import type { ListActing } from './open-acting.ts';
+import type { RequestedAct, SelectedDocument } from './list-parts.ts';
 
 const organizationCount = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
@@ -25,17 +26,13 @@ const notifyAllLeftOut = (count: number) =>
     about: aboutSelection,
   });
 
-export interface RequestedAct {
-  readonly act: Act;
-  readonly tab: PendingTab;
-  readonly selected: readonly SelectedDocument[];
+interface Acting {
+  readonly actorRef: Pick<ActingRef, 'send'>;
+  readonly contents: Store<ActContents>;
 }
 
 /** Asks the question before an act on selected documents, with what was typed for them before (X5). */
-export const requestAct = (
-  { actorRef, contents }: ListActing,
-  { act, tab, selected }: RequestedAct,
-): void => {
+export const requestAct = ({ actorRef, contents }: Acting, { act, tab, selected }: RequestedAct): void => {
   [aboutActs, aboutSelection].forEach(withdrawNotices);
   const before = contents.get();
   const { documents, leftOut } = splitByShowable(act, selected, before.shown);

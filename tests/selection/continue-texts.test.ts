@@ -135,4 +135,11 @@ describe('what was typed for several documents and not sent', () => {
       comment: '',
     });
   });
+
+  it('opens no question where none of its documents waits any more [X5]', async () => {
+    const { open, look } = await listAt('R=1&S=3&A=0');
+    await open();
+    await follow('doc-8');
+    expect(look()).toMatchObject({ tab: 'sign', ticked: [], asked: null });
+  });
 });

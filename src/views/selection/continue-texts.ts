@@ -19,7 +19,6 @@ const begin = ({ screen, contents, work: opened }: Continued): void => {
   const { list, work } = screen.getSnapshot().context;
   if (found === null || work === null || !list.getSnapshot().hasTag('known')) return;
   if ((work.ref.getSnapshot() as { readonly value: unknown }).value !== 'idle') return;
-  wantedTexts.set({ texts: null });
   const { chooseTab, unfilter, clear, tick } = createListActions(list, contents);
   const act = actsOf(found.tab).find((one) => found.texts[one] !== undefined);
   if (act === undefined) return;
@@ -29,7 +28,9 @@ const begin = ({ screen, contents, work: opened }: Continued): void => {
   else clear();
   const rows = selectedAmong(contents.get().rows[found.tab], ids);
   tick(rows, true);
-  opened()?.continueTexts?.(work.ref, found, { act, tab: found.tab, selected: rows.map(asSelected) });
+  if (rows.length > 0)
+    opened()?.continueTexts?.(work.ref, { act, tab: found.tab, selected: rows.map(asSelected) });
+  wantedTexts.set({ texts: null });
 };
 
 /**
