@@ -12,7 +12,7 @@ export const breadcrumbs = ({ context: { tab } }: Snapshot): readonly Sight[] =>
 export const panel: readonly Sight[] = [
   { text: 'selection.column.organization' },
   { text: 'documentAction.panel.dateOfBirth' },
-  { text: 'documentAction.panel.documentDate' },
+  { text: 'report.column.documentDate' },
   { text: 'documentAction.panel.type' },
 ];
 

@@ -3,15 +3,10 @@ import { useSelector } from '@xstate/react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
-import { noticeText } from '../i18n/notice-text.ts';
-import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { useIsOffline } from '../parts/OfflineNote.tsx';
-import { splitByShowable, splitByUnknownOutcome } from './act-contents.ts';
-import type { FieldValues } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
-import { aboutActs, aboutSelection } from './act-subjects.ts';
-import type { ActContents } from './act-contents.ts';
+import { requestAct } from './request-act.ts';
 import styles from './acts.module.css';
 import type { ReactNode } from 'react';
 
@@ -27,15 +22,6 @@ export function StableWidth({ widest, children }: { readonly widest: string; rea
   );
 }
 
-const organizationCount = (documents: readonly SelectedDocument[]): number =>
-  new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
-
-const draftFields = ({ actDrafts }: ActContents, act: Act, ids: readonly string[]): FieldValues => {
-  const draft = actDrafts[act];
-  const isSame = draft?.ids.length === ids.length && ids.every((id) => draft.ids.includes(id));
-  return draft && isSame ? draft.filled : { reason: '', comment: '' };
-};
-
 const declineFirst = (tab: PendingTab): readonly Act[] =>
   pendingTabs[tab].acts.toSorted((one, other) => Number(other === 'decline') - Number(one === 'decline'));
 
@@ -50,46 +36,17 @@ interface ActButtonsProps {
   readonly selected: readonly SelectedDocument[];
 }
 
-const notifyAllLeftOut = (count: number) =>
-  notify({
-    intent: 'warning',
-    text: noticeText('acts.leftOut.all', { count }),
-    ms: 10_000,
-    about: aboutSelection,
-  });
-
 function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
-  const { actorRef, contents } = acting;
+  const { actorRef } = acting;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   const isOffline = useIsOffline();
   const name = useIntl().formatMessage({ id: `acts.button.${act}` });
-  const request = () => {
-    [aboutActs, aboutSelection].forEach(withdrawNotices);
-    const before = contents.get();
-    const { documents, leftOut } = splitByShowable(act, selected, before.shown);
-    const ids = documents.map(({ id }) => id);
-    if (ids.length === 0 && leftOut.length > 0) return notifyAllLeftOut(leftOut.length);
-    contents.set({
-      tab,
-      documents,
-      leftOut,
-      reasons: [],
-      sentAt: new Map(),
-      ...draftFields(before, act, ids),
-    });
-    actorRef.send({
-      type: `${act}.requested`,
-      ids,
-      ...splitByUnknownOutcome(before.unknownOutcomes, act, ids),
-      organizations: organizationCount(documents),
-    });
-  };
   return (
     <Button
       {...shortcutProps(act)}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       disabledFocusable={isOffline || !isIdle || selected.length === 0}
-      onClick={request}
+      onClick={() => requestAct(acting, { act, tab, selected })}
     >
       <StableWidth widest={`${name} ${maxNumbered}`}>
         {name}

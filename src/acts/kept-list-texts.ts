@@ -5,6 +5,7 @@ import type { Navigate } from '../parts/opened-screen.ts';
 import { paths } from '../paths.ts';
 import { withdrawNotices } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
+import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { aboutDraft, draftNotice } from '../drafts/draft-notice.ts';
 import type { Draft, DraftPlace, DraftScope, Drafts } from '../drafts/drafts.ts';
@@ -57,9 +58,12 @@ export const isSentWith = (value: unknown, result: ActResult): boolean => {
   return found !== null && Object.keys(draftsAfter(found.texts, result)).length === 0;
 };
 
+/** The texts that the person wants to continue, until the list has opened their question (X5). */
+export const wantedTexts = createStore<{ readonly texts: ListTexts | null }>({ texts: null });
+
 /**
- * A notice that a text for several documents was not sent, with a link to their tab (X5); null if there is
- * none.
+ * A notice that a text for several documents was not sent, with a link that opens its question on their tab
+ * (X5); null if there is none.
  */
 export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | null => {
   const found = parseListTexts(value);
@@ -70,7 +74,10 @@ export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | 
       values: { count: new Set(Object.values(found.texts).flatMap(({ ids }) => ids)).size },
       place: scope,
       href: paths.pendingWith(countsToOpen(found.tab)),
-      navigate,
+      navigate: (href) => {
+        navigate(href);
+        wantedTexts.set({ texts: found });
+      },
     })
   );
 };
@@ -95,7 +102,15 @@ export const keepListTexts = (
   });
   const restore = async () => {
     const found = parseListTexts(await drafts.find(scope));
-    if (found) contents.set(({ actDrafts }) => ({ actDrafts: { ...found.texts, ...actDrafts } }));
+    if (found) restoreTexts(contents, found);
   };
   void restore();
 };
+
+/** Restores stored texts; what was typed meanwhile wins. */
+export const restoreTexts = (contents: Store<ActContents>, { tab, texts }: ListTexts): void =>
+  contents.set(({ actDrafts, documents }) => ({
+    actDrafts: { ...texts, ...actDrafts },
+    // They are stored again with it, unless an act on another tab has begun.
+    ...(documents.length === 0 ? { tab } : {}),
+  }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EventObject } from 'xstate';
-import type { PendingTab } from '../../machines/acts/acts.ts';
+import type { AnyActorRef, EventObject } from 'xstate';
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
@@ -18,6 +18,12 @@ export interface SelectedDocument {
   readonly action?: string;
 }
 
+export interface RequestedAct {
+  readonly act: Act;
+  readonly tab: PendingTab;
+  readonly selected: readonly SelectedDocument[];
+}
+
 export interface Settlement {
   /** The tab on which the documents were selected; another one may be shown now. */
   readonly tab: PendingTab;
@@ -29,6 +35,8 @@ export interface Settlement {
 export type OpenedWork<TContents = unknown> = Required<OpenedScreen<TContents>> & {
   /** What an emitted event has settled, if it is about an act; else null. */
   readonly settlementOf: (emitted: EventObject) => Settlement | null;
+  /** Opens the question with the wanted texts, which were typed for these documents (X5). */
+  readonly continueTexts?: (ref: AnyActorRef, requested: RequestedAct) => void;
 };
 
 export interface PreviewedDocument extends SelectedDocument {

@@ -15,11 +15,12 @@ import type { ActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
 import { aboutActOn, aboutActs, aboutSelection, isRefusedSelection } from './act-subjects.ts';
-import { keepListTexts } from './kept-list-texts.ts';
+import { keepListTexts, restoreTexts, wantedTexts } from './kept-list-texts.ts';
 import { leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import type { OpenedWork } from './list-parts.ts';
+import { requestAct } from './request-act.ts';
 import { createSentActs } from './sent-acts.ts';
 import type { SentActs } from './sent-acts.ts';
 import { idsWithEdits } from './unsaved-edits.ts';
@@ -170,6 +171,11 @@ export const openActing = ({
       const emitted = event as ActingEmitted;
       if (emitted.type !== 'settled') return null;
       return { tab: contents.get().tab, settled: emitted.settled, failed: emitted.failed };
+    },
+    continueTexts: (ref, requested) => {
+      const { texts } = wantedTexts.get();
+      if (texts) restoreTexts(contents, texts);
+      requestAct({ actorRef: ref as ActingRef, contents }, requested);
     },
   };
 };

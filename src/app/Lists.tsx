@@ -137,8 +137,8 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
   });
   useEffect(() => {
     if (address !== null && address !== `${paths.pending}?${query}`)
-      navigate(address, { replace: true, state: entryOf('pending') });
-  }, [address, navigate, query]);
+      navigate(address, { replace: true, state: entryOf('pending', list.getSnapshot().context.tab) });
+  }, [address, list, navigate, query]);
 };
 
 /** The pending lists (D2.3) or the completed one (D2.4), with the work on their selection. */
@@ -172,7 +172,8 @@ export function Lists(props: ListsProps) {
       actions.chooseTab(requested.tab);
       if (contents.rows.get().typed !== '') actions.type('');
     }
-    if (list.getSnapshot().hasTag('known')) markEntry(list.getSnapshot().context.list);
+    const shown = list.getSnapshot();
+    if (shown.hasTag('known')) markEntry(shown.context.list, shown.context.tab);
     actorRef.send({ type: 'screen.shown' });
   }, [actions, actorRef, requested, contents, list]);
   useEffect(() => actions.setWords(words), [actions, words]);

@@ -8,6 +8,7 @@ import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
 import type { Services, SessionServices } from '../session/services.ts';
 import type { SignOutDependencies } from '../session/sign-out.ts';
 import { paths } from '../paths.ts';
+import { addressToReturnTo } from '../session/address-to-return-to.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createEmitter } from '../ui/emitter.ts';
 import type { Config } from './config.ts';
@@ -78,7 +79,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     onTokenRefused: refusals.subscribe,
     leave: (userid) => void unlessOffline(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
-    address: () => window.location.pathname + window.location.search,
+    address: addressToReturnTo,
     isRevisited: () =>
       performance
         .getEntriesByType('navigation')

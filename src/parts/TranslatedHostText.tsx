@@ -5,7 +5,7 @@ import type { MessageId } from '../i18n/message-ids.ts';
 
 /** Maps a refusal's Error text, in lower case and without a full stop, to our message. */
 const messages: Readonly<Record<string, MessageId>> = {
-  'the request could not be processed at the moment': 'app.unreachable',
+  'the request could not be processed at the moment': 'app.refusal.unprocessed',
   'document not found': 'app.refusal.notFound',
   'the document was recalled by its sender': 'app.refusal.withdrawn',
   'user is not authorized to perform this action': 'app.refusal.notAllowed',

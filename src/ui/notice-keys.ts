@@ -18,7 +18,9 @@ const turnOf = (target: EventTarget | null): number => {
 /** Whether Tab would lead out of the notices to the page behind a dialog. */
 const isWayOut = (region: HTMLElement, { key, shiftKey }: globalThis.KeyboardEvent): boolean => {
   if (key !== 'Tab' || !isDialogOpen()) return false;
-  const stops = [...region.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')];
+  const stops = [...region.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')].filter(
+    (stop) => getComputedStyle(stop).visibility !== 'hidden',
+  );
   return document.activeElement === (shiftKey ? stops[0] : stops.at(-1));
 };
 

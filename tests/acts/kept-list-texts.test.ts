@@ -27,6 +27,9 @@ describe('a text that is entered in a dialog of a list', () => {
     const again = typed(first.memory);
     await turn();
     expect(again.contents.get().actDrafts).toEqual({ review: comment, decline });
+    expect(again.memory.kept().map(({ value }) => value)).toEqual([
+      { tab: 'review', texts: { review: comment, decline } },
+    ]);
   });
 
   it('replaces the stored one if it is typed before that is restored [X5]', async () => {

@@ -39,6 +39,41 @@ test(
   },
 );
 
+test(
+  'on a phone the list of pages takes the focus, and Escape closes it [D2.44] [X8]',
+  byTurn(7),
+  async ({ page, open }) => {
+    await open(375, 800);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pages' }).click();
+    const list = page.getByRole('navigation', { name: 'Pages' });
+    await expect(list.locator('[aria-current]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  },
+);
+
+test(
+  'on a phone the buttons of what was done keep their words where copying is refused [X20]',
+  byTurn(8),
+  async ({ page, open }) => {
+    await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
+    await open(375, 800);
+    const sign = { name: 'Sign', exact: true };
+    await page.getByRole('button', sign).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', sign).click();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog.getByText('Your browser does not allow copying here.')).toBeVisible();
+    const cut = await dialog
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+);
+
 /** Parts of the header and tools that overlap. */
 const overlapping = (page: Page) =>
   page

@@ -187,7 +187,7 @@ describe('the rows of the report on the screen', () => {
       [
         'Plan of care 02/01Episode 3',
         'Plan of care',
-        'Document date02/17/2026',
+        'Document Date02/17/2026',
         'Date signed02/19/2026',
         '1 h 2 min',
       ],

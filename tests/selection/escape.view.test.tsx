@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
-import { boxOf, focusOn, key, many, open, ticked } from './opened-lists.tsx';
+import { boxOf, few, focusOn, key, many, open, ticked } from './opened-lists.tsx';
 
 describe('Escape in a list', () => {
   it('closes a notice before it clears the selection, and keeps what is selected on other pages [X8] [LI4]', async () => {
@@ -29,4 +29,14 @@ describe('Escape in a list', () => {
     await key('{Escape}{Escape}{PageUp}');
     expect([visibleNotices.get().list, ticked()]).toEqual([[], [0]]);
   });
+});
+
+it('Control and A select the page of a list before the focus was ever in the table, and in no field [X8]', async () => {
+  await open([few]);
+  await key('{Control>}a{/Control}');
+  expect(ticked()).toEqual([0, 1, 2, 3, 4]);
+  await key('{Escape}');
+  act(() => screen.getByRole('searchbox').focus());
+  await key('{Control>}a{/Control}');
+  expect(ticked()).toEqual([]);
 });

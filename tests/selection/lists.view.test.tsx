@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -11,6 +12,7 @@ import { Lists } from '../../src/app/Lists.tsx';
 import { PreviewPanel } from '../../src/app/list-screens.ts';
 import type { SignedInServices } from '../../src/app/signed-in-services.ts';
 import { createPanelMemory } from '../../src/views/preview/panel-memory.ts';
+import { addressToReturnTo } from '../../src/session/address-to-return-to.ts';
 import { openSelection, wantedTab } from '../../src/views/selection/open-selection.ts';
 import { yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -101,6 +103,18 @@ describe('the address of the lists', () => {
   it('of the completed list has no counts [D2.4]', async () => {
     const { kept, history } = await visit('completed', '/completed_documents', '');
     expect([kept, history]).toEqual([[], ['/completed_documents']]);
+  });
+
+  it('as a sign-in leads back to it has only the count of the tab that was open [S45] [D2.24]', async () => {
+    window.history.replaceState(null, '', '/pending_documents?R=1&S=2&A=0');
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    const here = { place: JSON.stringify({ tab: 'review' }), isReturn: true };
+    await visit('pending', '/pending_documents', 'R=1&S=2&A=0', here);
+    expect(addressToReturnTo()).toBe('/pending_documents?R=1&S=0&A=0');
+    await userEvent.click(screen.getByRole('tab', { name: 'PENDING SIGNATURE' }));
+    expect(addressToReturnTo()).toBe('/pending_documents?R=0&S=1&A=0');
+    window.history.replaceState(null, '', '/dashboard?x=1');
+    expect(addressToReturnTo()).toBe('/dashboard?x=1');
   });
 
   const place = JSON.stringify({ tab: 'review', typed: 'sample', page: 1, pageSize: 50 });

@@ -104,3 +104,40 @@ test(
     await expect(close).toBeFocused();
   },
 );
+
+test(
+  'the link of a notice does not lead past a question; afterwards it continues what was typed [X5] [D2.48]',
+  byTurn(16),
+  async ({ page, mock, signIn }) => {
+    await signIn();
+    const toSign = {
+      person,
+      role: 'SIGNER',
+      stage: 'PENDING SIGNATURE',
+      organization: 'r-riverside',
+    } as const;
+    await mock.seed({ documents: ['ONE', 'TWO'].map((displayId) => ({ ...toSign, displayId })) });
+    const box = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('checkbox');
+    const dialog = page.getByRole('dialog');
+    await page.goto('/pending_documents?S=1');
+    await box('ONE').check();
+    await page.getByRole('button', { name: /^Decline/ }).click();
+    await dialog.getByRole('textbox').fill('Half a text');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/completed_documents');
+    const link = notices(page).getByRole('link', { name: 'Open' });
+    await expect(link).toBeVisible();
+    await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+    await box('TWO').check();
+    await page.getByRole('button', { name: /^Sign/ }).click();
+    await expect(dialog).toBeVisible();
+    await expect(link).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await link.click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Half a text');
+    await expect(dialog).toContainText('ONE');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(box('ONE')).toBeChecked();
+    await expect(box('TWO')).not.toBeChecked();
+  },
+);

@@ -41,6 +41,12 @@ describe('a documented Error', () => {
     expect(new Set(textsOf(error)).size).toBe(6);
   });
 
+  it('is never told as a broken connection, and in English in the provider’s own words where it was recalled [D8.2] [X11]', () => {
+    expect(told.filter((error) => refusalMessageOf(error) === 'app.unreachable')).toEqual([]);
+    const recalled = 'The document was recalled by its sender';
+    expect(textsOf(recalled)[0]).toBe(`${recalled}.`);
+  });
+
   it('is known in another case and with a full stop', () => {
     expect(textsOf('DOCUMENT NOT FOUND. ')).toEqual(textsOf('Document not found'));
     expect(textsOf('Document not found')[1]).toBe(de['app.refusal.notFound']);

@@ -265,7 +265,10 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     change({ isSearching: true, isListing: state.isListing && !isListOver(root.current) });
   useImperativeHandle(props.control, () => ({
     search,
-    listPages: () => change({ isListing: true, isSearching: false }),
+    listPages: () => {
+      flushSync(() => change({ isListing: true, isSearching: false }));
+      root.current?.querySelector<HTMLElement>('.pdf-page-list [aria-current]')?.focus();
+    },
     save: () => savePages(props.document, state.opened, props.fileName),
   }));
 

@@ -166,7 +166,7 @@ export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents
         <Fact isHalf label={<FormattedMessage id="documentAction.panel.dateOfBirth" />}>
           {formatLongDate(facts.dateOfBirth, language)}
         </Fact>
-        <Fact isHalf label={<FormattedMessage id="documentAction.panel.documentDate" />}>
+        <Fact isHalf label={<FormattedMessage id="report.column.documentDate" />}>
           {formatLongDate(facts.documentDate, language)}
         </Fact>
         <Fact label={<FormattedMessage id="documentAction.panel.type" />}>{facts.type}</Fact>

@@ -9,7 +9,7 @@ import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/list-parts.ts';
 import { dismissNotice, visibleNotices } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
-import { isForSomethingElse } from '../../ui/keys.ts';
+import { isForSomethingElse, shortcutOf } from '../../ui/keys.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { ClearButton } from './ClearButton.tsx';
@@ -136,6 +136,15 @@ function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: Search
   );
 }
 
+/** Ctrl+A ticks the rows of the page, also where the focus is not in the table yet (X8); not in a field or a dialog. */
+const useSelectAll = ({ actions }: ListScreen, { documents }: Shown) =>
+  useWindowListener('keydown', (event) => {
+    const isSelectAll = (event.ctrlKey || event.metaKey) && !event.altKey && shortcutOf(event) === 'a';
+    if (!isSelectAll || documents.length === 0 || isForSomethingElse(event)) return;
+    event.preventDefault();
+    actions.tick(documents, true);
+  });
+
 /**
  * Escape closes the newest notice, else clears the selection, wherever the focus is, except in a field or a
  * dialog. A selection on other pages is not cleared: it is too much to lose by one key.
@@ -177,6 +186,7 @@ export function DocumentList({ instead, refresh, ...screen }: DocumentListProps)
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { count, work, preview } = useParts(screen, shown, slot);
   const hasRows = instead === null;
+  useSelectAll(screen, shown);
   useEscape(screen, shown, hasRows ? count : 0, () => focusRows(whole.current));
   const onFound = (tab: SelectionTab) => {
     actions.openFound(tab);

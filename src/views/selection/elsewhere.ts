@@ -47,7 +47,7 @@ export const createElsewhere = ({ list, contents, store, ...calling }: Elsewhere
     open: (tab: SelectionTab) => {
       const place = { ...initialPlace, tab, typed: contents.get().typed };
       store.keepPlace(other, JSON.stringify(place satisfies StoredPlace));
-      navigate(paths[other], { state: entryOf(other) });
+      navigate(paths[other], { state: entryOf(other, tab) });
     },
   };
 };

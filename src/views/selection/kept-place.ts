@@ -1,4 +1,5 @@
 import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { paths } from '../../paths.ts';
 import type { Store } from '../../ui/store.ts';
@@ -87,19 +88,20 @@ export const keepPlaceOf = ({ place, keep, keepHabits, tick, ...list }: Keeping)
   };
 };
 
-const stateOf = () => window.history.state as { readonly list?: unknown } | null;
+const stateOf = () => window.history.state as { readonly list?: unknown; readonly tab?: unknown } | null;
 
 /**
- * The history state of an address at which a list has been shown: after a reload or Back, that list is
- * restored.
+ * The history state of an address at which a tab of a list has been shown: after a reload or Back, that list is
+ * restored; a sign-in that was asked for there leads back to the tab (`addressToReturnTo`).
  */
-export const entryOf = (list: string) => ({ list });
+export const entryOf = (list: string, tab: SelectionTab) => ({ list, tab });
 
 /** Whether this list has been shown already at this history entry. */
 export const isEntryOf = (list: string): boolean => stateOf()?.list === list;
 
 /** Marks the history entry, if the list is shown there. */
-export const markEntry = (list: SelectionInput['list']): void => {
-  if (window.location.pathname === paths[list] && !isEntryOf(list))
-    window.history.replaceState({ ...stateOf(), ...entryOf(list) }, '');
+export const markEntry = (list: SelectionInput['list'], tab: SelectionTab): void => {
+  const isMarked = isEntryOf(list) && stateOf()?.tab === tab;
+  if (window.location.pathname === paths[list] && !isMarked)
+    window.history.replaceState({ ...stateOf(), ...entryOf(list, tab) }, '');
 };

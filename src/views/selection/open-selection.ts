@@ -22,6 +22,7 @@ import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
+import { followWantedTexts } from './continue-texts.ts';
 import { createElsewhere } from './elsewhere.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
@@ -104,11 +105,24 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
   const keep = (now: string) => {
     store.keepPlace(list, now);
     // Not before: a new visit must not restore what an earlier one has left.
-    markEntry(list);
+    markEntry(list, actorRef.getSnapshot().context.tab);
   };
   const { tick } = createListActions(actorRef, contents);
   const keepHabits = (habits: string) => store.keepHabits(list, habits);
   return keepPlaceOf({ actorRef, contents, place, keep, keepHabits, tick });
+};
+
+/** The same, and continues texts that the person asks for, while the list's screen lives. */
+const followScreen = (
+  screen: ListScreenRef,
+  { work, ...kept }: FollowDependencies & { readonly work: () => OpenedWork | null },
+) => {
+  const stopKeeping = followList(screen.getSnapshot().context.list, kept);
+  const stopContinuing = followWantedTexts({ screen, contents: kept.contents, work });
+  return () => {
+    stopKeeping();
+    stopContinuing();
+  };
 };
 
 interface Acted {
@@ -189,7 +203,6 @@ export const openSelection = (
       const failed = failedIn(ref as ListScreenRef);
       return failed && (work?.outcomeOf(failed.ref, goTo) ?? null);
     },
-    follow: (ref) =>
-      followList((ref as ListScreenRef).getSnapshot().context.list, { list, contents, place, store }),
+    follow: (ref) => followScreen(ref as ListScreenRef, { list, contents, place, store, work: () => work }),
   };
 };
