@@ -1,4 +1,5 @@
-export type FailureReason = 'timeout' | 'connection' | 'status' | 'malformed' | 'aborted';
+/** `page`: a status above a page of HTML, which a gateway sends and not the provider. */
+export type FailureReason = 'timeout' | 'connection' | 'status' | 'page' | 'malformed' | 'aborted';
 
 /**
  * The outcome of a call, as a value (expected outcomes are not thrown).
@@ -35,12 +36,12 @@ export const failed = (
   reason,
   status,
   // A 4xx says that the provider did nothing; any other failure leaves that open.
-  mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
+  mayHaveHappened: !(/^(status|page)$/.test(reason) && status !== null && status >= 400 && status < 500),
 });
 
 /** Whether a host says by a status that it does not know whom or what a request names, or that nothing is named so. */
-export const isNoSuchId = (status: number | null): boolean =>
-  status !== null && [400, 404, 410, 422].includes(status);
+export const isNoSuchId = ({ reason, status }: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
+  reason === 'status' && status !== null && [400, 404, 410, 422].includes(status);
 
 /**
  * A text of the provider with control and direction characters made visible (S23); '' if nothing is visible.

@@ -34,8 +34,8 @@ const reachable = (value: unknown, form: RegExp): string | null => {
   return form.test(contact) ? contact : null;
 };
 
-/** What follows the digits of a number in words, such as an extension. */
-const afterNumber = /(?<=\d\P{L}*)\p{L}.*/su;
+/** What follows the digits of a number, such as an extension: words, or digits behind such a sign. */
+const afterNumber = /(?<=\d\P{L}*)[\p{L};,#].*/su;
 
 /** The person in the Data of a look-up's answer. */
 export const personOnFile = (data: unknown): PersonOnFile => {

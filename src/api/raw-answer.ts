@@ -17,6 +17,8 @@ export const parsed = (body: unknown): unknown => (typeof body === 'string' ? pa
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
 
+const isPage = (response: Response) => /\bhtml\b/i.test(response.headers.get('content-type') ?? '');
+
 /** Whatever the wrapper says, with these it is no answer to the request. */
 const isNoAnswer = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
 
@@ -38,7 +40,7 @@ export const readAnswer = (whole: unknown, response: Response): Answer<unknown> 
     if (!isKnownError(error)) noteUnknown('Error', operationOf(response));
     return { kind: 'refused', error, data: whole };
   }
-  if (!response.ok) return failed('status', response.status);
+  if (!response.ok) return failed(isPage(response) ? 'page' : 'status', response.status);
   return wrapper.Processed === 'Y'
     ? { kind: 'processed', data: whole }
     : failed('malformed', response.status);

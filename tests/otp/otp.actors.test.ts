@@ -73,6 +73,12 @@ describe('the look-up of an id that the provider cannot know', () => {
     answerRequests(() => json({ message: 'The id is not valid.' }, status));
     expect(await runPort(start().actors.getUser)).toEqual({ kind });
   });
+
+  it('is not said by the page of a gateway: a good link stays as it is [A2.16] [S50]', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    answerRequests(() => new Response('<h1>Not Found</h1>', { status: 404, headers }));
+    expect(await runPort(start().actors.getUser)).toEqual({ kind: 'unreachable' });
+  });
 });
 
 describe('the code of the person of the link', () => {
@@ -106,6 +112,8 @@ describe('a mobile number on file', () => {
     ['5551230142 ext 77', '******0142', '5551230142'],
     ['+1 (555) 123-0142 x77', '*******0142', '15551230142'],
     ['Tel. 555-123-0142', '******0142', '5551230142'],
+    ['5551230142 #77', '******0142', '5551230142'],
+    ['5551230142,77', '******0142', '5551230142'],
   ])('is masked and sent to without an extension: %s [A3.10] [S1]', async (SMS, mobile, target) => {
     const targets: unknown[] = [];
     answerRequests(async (request) => {

@@ -42,6 +42,7 @@ export const startSession = (given: Given = {}) => {
     lastCredentials: () => (shared.owner === 'u-maria-santos' ? { userid: shared.owner, token: 't' } : null),
     isReplaced: () => shared.owner !== null && shared.owner !== 'u-maria-santos',
     userid: () => shared.owner,
+    lastUserid: () => null,
     noteActivity: () => {
       shared.lastActivity = Date.now();
       effects.push('noted');

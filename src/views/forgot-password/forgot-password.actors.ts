@@ -22,7 +22,7 @@ export const forgotPasswordActors = ({ api }: Pick<Services, 'api'>) =>
         case 'invalidToken':
           return answer;
         case 'failed':
-          return isNoSuchId(answer.status) ? { kind: 'notFound' } : { kind: 'unconfirmed' };
+          return isNoSuchId(answer) ? { kind: 'notFound' } : { kind: 'unconfirmed' };
       }
     }),
   }) satisfies PortsOf<typeof forgotPasswordMachine>;

@@ -79,7 +79,7 @@ const answersOfLink = (
     const answer = await api.ask('read', signal, (options) =>
       api.client.GET('/api/user', { ...options, params: { query: { userid } } }),
     );
-    if (answer.kind === 'failed' && !isNoSuchId(answer.status)) return { kind: 'unreachable' };
+    if (answer.kind === 'failed' && !isNoSuchId(answer)) return { kind: 'unreachable' };
     if (answer.kind === 'failed' || answer.kind === 'refused') return { kind: 'unknownUser' };
     if (answer.kind === 'invalidToken') return answer;
     const known = personOf(answer);

@@ -25,7 +25,9 @@ const statusTexts: Readonly<Record<number, string>> = {
   404: 'Not Found',
   408: 'Request Timeout',
   409: 'Conflict',
+  410: 'Gone',
   413: 'Content Too Large',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -70,9 +72,9 @@ export const signerGroupActors = ({ api, keepSignerGroup }: SignerGroupServices)
       const response = arrived as Response | null;
       const status = response && !response.ok ? statusLine(response) : null;
       if (answer.kind === 'invalidToken') return answer;
-      if (isNoSuchId(response?.status ?? null)) return { kind: 'unknown', error: status };
-      if (status !== null || answer.kind === 'failed') return { kind: 'failed', status };
-      if (answer.kind === 'refused') return { kind: 'unknown', error: answer.error || null };
+      if (answer.kind === 'failed' && isNoSuchId(answer)) return { kind: 'unknown', error: status };
+      if (answer.kind === 'failed') return { kind: 'failed', status };
+      if (answer.kind === 'refused') return { kind: 'unknown', error: status ?? (answer.error || null) };
       return { kind: 'group', group: groupOf(answer.data) };
     }),
   }) satisfies PortsOf<typeof signerGroupMachine>;
