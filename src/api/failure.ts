@@ -39,9 +39,12 @@ export const failed = (
   mayHaveHappened: !(/^(status|page)$/.test(reason) && status !== null && status >= 400 && status < 500),
 });
 
-/** Whether a host says by a status that it does not know whom or what a request names, or that nothing is named so. */
+/** The statuses of a host that does not know whom or what a request names, or says that nothing is named so. */
+export const noSuchIdStatuses: readonly (number | null)[] = [400, 404, 410, 422];
+
+/** Whether a provider says so by its status; a gateway's page says nothing about an id. */
 export const isNoSuchId = ({ reason, status }: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
-  reason === 'status' && status !== null && [400, 404, 410, 422].includes(status);
+  reason === 'status' && noSuchIdStatuses.includes(status);
 
 /**
  * A text of the provider with control and direction characters made visible (S23); '' if nothing is visible.

@@ -114,6 +114,20 @@ describe('an act on several documents', () => {
     });
   });
 
+  it.each([
+    [undefined, null],
+    [null, null],
+    [[], null],
+    ['Y', []],
+    [[{ DocId: 'd-1', DocProcessed: 'No', DocError: 'Redundant' }], []],
+  ])('answered by a yes with the details %j has the rows %j [D3.10] [D7.14] [X3]', async (details, rows) => {
+    answerRequests(() => yes({ ProcessingDetails: details }));
+    expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual({
+      kind: 'answered',
+      rows,
+    });
+  });
+
   it('makes no call once the session has ended [D8.1]', async () => {
     const { actors } = start(() => null);
     expect([

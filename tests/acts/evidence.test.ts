@@ -4,6 +4,8 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 
 const me = 'u-maria-santos';
 const signer = (Role: string, Signed: boolean, Guid = me) => ({ Guid, Role, Signed });
+/** It had no Action before the act. */
+const unsentBefore = { texts: [], commentsBefore: [], actionBefore: null };
 const at = (Status: string, ...Signers: object[]) => ({ Status, Signers });
 
 describe('what a read proves', () => {
@@ -41,7 +43,7 @@ describe('what a read proves', () => {
   ] as const)(
     'after ‘%s’ of %j, on a host with a row for every role: %s [S46] [X3] [D4.5] [D4.6]',
     (act, document, expected) => {
-      expect(recordStatusOf(documentFacts(document), me, act)).toBe(expected);
+      expect(recordStatusOf(documentFacts(document), me, act, unsentBefore)).toBe(expected);
     },
   );
 
@@ -58,7 +60,7 @@ describe('what a read proves', () => {
   ] as const)(
     'after ‘%s’ of %j, on a host that never says in its rows who has signed: %s [S46] [S34]',
     (act, document, expected) => {
-      expect(recordStatusOf(documentFacts(document), me, act)).toBe(expected);
+      expect(recordStatusOf(documentFacts(document), me, act, unsentBefore)).toBe(expected);
     },
   );
 
@@ -78,7 +80,7 @@ describe('what a read proves', () => {
     ['decline', at('COMPLETE'), 'unclear'],
     ['decline', { Status: 'COMPLETE', Action: 'SIGNED' }, 'gone'],
   ] as const)('after ‘%s’ of %j, on a host without my row: %s [S46] [S23]', (act, document, expected) => {
-    expect(recordStatusOf(documentFacts(document), me, act)).toBe(expected);
+    expect(recordStatusOf(documentFacts(document), me, act, unsentBefore)).toBe(expected);
   });
 
   it('finds an act by the text that was sent with it, and not by one that was there before [S46]', () => {
@@ -108,12 +110,16 @@ describe('what a read proves', () => {
     ['acknowledge', 'ACKNOWLEDGED', { Status: 'COMPLETE', ...own('POST REVIEWER') }, 'unclear', 'recorded'],
     ['acknowledge', 'ACKNOWLEDGED', { Status: 'COMPLETE' }, 'unclear', 'recorded'],
   ] as const)(
-    'after ‘%s’, Action %s proves nothing where it stood there before, only where it has moved to it: %j [S46] [A3.3]',
+    'after ‘%s’, Action %s proves nothing where it stood there before or nobody knows, only where it has moved to it: %j [S46] [A3.3]',
     (act, Action, document, unmoved, moved) => {
       const facts = documentFacts({ ...document, Action });
-      const judgedFrom = (actionBefore: string | null) =>
-        recordStatusOf(facts, me, act, { texts: [], commentsBefore: [], actionBefore });
-      expect([judgedFrom(Action), judgedFrom(null)]).toEqual([unmoved, moved]);
+      const judgedFrom = (actionBefore: string | null | undefined) =>
+        recordStatusOf(facts, me, act, { ...unsentBefore, actionBefore });
+      expect([judgedFrom(Action), judgedFrom(undefined), judgedFrom(null)]).toEqual([
+        unmoved,
+        unmoved,
+        moved,
+      ]);
     },
   );
 
@@ -147,7 +153,17 @@ describe('what waits for me', () => {
       at('PENDING REVIEW', signer('INITIAL REVIEWER', false), signer('INITIAL REVIEWER', true, 'u-other')),
       true,
     ],
-    ['acknowledge', { Action: 'ACKNOWLEDGED', ...at('COMPLETE', signer('POST REVIEWER', false)) }, true],
+    [
+      'acknowledge',
+      {
+        Action: 'ACKNOWLEDGED',
+        ...at('COMPLETE', signer('POST REVIEWER', false), signer('SIGNER', true, 'u-other')),
+      },
+      true,
+    ],
+    // This host may never keep its rows: only the Action says that it is done.
+    ['acknowledge', { Action: 'ACKNOWLEDGED', ...at('COMPLETE', signer('POST REVIEWER', false)) }, false],
+    ['review', at('PENDING REVIEW', signer('INITIAL REVIEWER', true, 'u-other')), true],
     [
       'acknowledge',
       at('COMPLETE', signer('POST REVIEWER', false), signer('POST REVIEWER', true, 'u-other')),

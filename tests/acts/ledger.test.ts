@@ -160,14 +160,23 @@ describe('the ledger of a bulk act', () => {
   it.each(['mine', 'recorded', 'unclear', 'unread', 'missing'] as const)(
     'believes a yes to the whole call that names no document, after it was read as %s [D7.14] [D3.10] [X3]',
     (recordStatus) => {
-      const [entry] = readAs(withAnswer(sent('a'), [], null), recordStatus);
+      const [entry] = readAs(withAnswer(sent('a'), null, null), recordStatus);
       expect(entry).toMatchObject({ fate: 'done', by: 'me' });
     },
   );
 
-  it('never tells such a yes as not recorded, for the read may be older than the act [D7.14] [X3]', () => {
-    const after = readAs(withAnswer(sent('a'), [], null), 'waits');
-    expect([after[0]?.fate, retryScope(after)]).toEqual(['unknown', null]);
+  it.each(['waits', 'others', 'gone'] as const)(
+    'has an unknown outcome if a read contradicts such a yes, for it may be older than the act: %s [D7.14] [X3]',
+    (recordStatus) => {
+      const after = readAs(withAnswer(sent('a'), null, null), recordStatus);
+      const later = readAs(withUnknownUnsure(after), 'unread');
+      expect([after[0]?.fate, retryScope(after), later[0]?.fate]).toEqual(['unknown', null, 'unknown']);
+    },
+  );
+
+  it('has an unknown outcome if the details of a yes are not of this document, or cannot be read [D3.10] [X3]', () => {
+    for (const details of [[], [yes('x')]])
+      expect(readAs(withAnswer(sent('a'), details, null), 'unread')[0]?.fate).toBe('unknown');
   });
 
   it('reads a document with an unknown outcome of another act first, and does not blame that act for a ‘Redundant’ [X3] [S46]', () => {

@@ -71,15 +71,11 @@ const reasonsOf = (given: unknown, total: number | null): readonly CountRow[] =>
   return ranked(rest > 0 ? [...rows, { key: notStated, identity: notStated, name: '', count: rest }] : rows);
 };
 
-/**
- * Identifies an organization: by its id, or by the one that its name has in the answer and the person's list, else
- * by its name. A name of two ids tells none.
- */
+/** Identifies an organization: by its id if any row of the answer or the person's list has one, else by its name. */
 const createIdentify = (known: readonly Requestor[], rows: readonly unknown[]) => {
-  const ids = new Map<string, string | null>();
+  const ids = new Map<string, string>();
   const learn = (name: string, id: string | null) => {
-    if (name === '' || id === null) return;
-    ids.set(name, (ids.get(name) ?? id) === id && ids.get(name) !== null ? id : null);
+    if (name !== '' && id !== null && !ids.has(name)) ids.set(name, id);
   };
   for (const { id, name } of known) learn(plainName(name), id);
   for (const row of rows.map((one) => record<Named>(one)))
@@ -87,7 +83,7 @@ const createIdentify = (known: readonly Requestor[], rows: readonly unknown[]) =
   return (given: unknown): { identity: string; name: string } => {
     const row = record<Named>(given);
     const name = plainName(row.Requestor);
-    const id = identifier(row.RequestorId) ?? ids.get(name) ?? undefined;
+    const id = identifier(row.RequestorId) ?? ids.get(name);
     return { identity: identityOf({ id, name }), name };
   };
 };

@@ -7,7 +7,7 @@ import type {
   signerGroupMachine,
 } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { GroupStore, Services } from '../../session/services.ts';
-import { isNoSuchId } from '../../api/failure.ts';
+import { isNoSuchId, noSuchIdStatuses } from '../../api/failure.ts';
 import { identifier, repeatedIn } from '../../api/identifier.ts';
 import { list, record, text } from '../../api/reading.ts';
 import type { components } from '../../api/schema.d.ts';
@@ -73,8 +73,11 @@ export const signerGroupActors = ({ api, keepSignerGroup }: SignerGroupServices)
       const status = response && !response.ok ? statusLine(response) : null;
       if (answer.kind === 'invalidToken') return answer;
       if (answer.kind === 'failed' && isNoSuchId(answer)) return { kind: 'unknown', error: status };
-      if (answer.kind === 'failed') return { kind: 'failed', status };
-      if (answer.kind === 'refused') return { kind: 'unknown', error: status ?? (answer.error || null) };
+      const isRefusedAsSuch =
+        answer.kind === 'refused' && noSuchIdStatuses.includes(response?.status ?? null);
+      if (isRefusedAsSuch) return { kind: 'unknown', error: status };
+      if (status !== null || answer.kind === 'failed') return { kind: 'failed', status };
+      if (answer.kind === 'refused') return { kind: 'unknown', error: answer.error || null };
       return { kind: 'group', group: groupOf(answer.data) };
     }),
   }) satisfies PortsOf<typeof signerGroupMachine>;
