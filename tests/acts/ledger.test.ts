@@ -22,12 +22,9 @@ const refusalOf = (error: string) =>
   error === 'Redundant' ? 'redundant' : error === 'Locked' ? 'locked' : 'refused';
 const no = (id: string, error: string): DocumentVerdict => ({ id, refusal: refusalOf(error), error });
 const refusing = (error: string) => ({ refusal: refusalOf(error), error }) as const;
-const read = (id: string, recordStatus: DocumentRead['recordStatus'], isChanged = false): DocumentRead => ({
-  id,
-  recordStatus,
-  isChanged,
-});
-const readAs = (ledger: Ledger, recordStatus: DocumentRead['recordStatus']) =>
+type Status = DocumentRead['recordStatus'];
+const read = (id: string, recordStatus: Status, isChanged = false) => ({ id, recordStatus, isChanged });
+const readAs = (ledger: Ledger, recordStatus: Status) =>
   withReading(
     ledger,
     idsToRead(ledger).map((id) => read(id, recordStatus)),
@@ -175,8 +172,10 @@ describe('the ledger of a bulk act', () => {
   );
 
   it('has an unknown outcome if the details of a yes are not of this document, or cannot be read [D3.10] [X3]', () => {
-    for (const details of [[], [yes('x')]])
-      expect(readAs(withAnswer(sent('a'), details, null), 'unread')[0]?.fate).toBe('unknown');
+    const fates = [[], [yes('x')]].map(
+      (rows) => readAs(withAnswer(sent('a'), rows, null), 'unread')[0]?.fate,
+    );
+    expect(fates).toEqual(['unknown', 'unknown']);
   });
 
   it('reads a document with an unknown outcome of another act first, and does not blame that act for a ‘Redundant’ [X3] [S46]', () => {
