@@ -8,7 +8,7 @@ import { SlowHint } from './SlowHint.tsx';
 import styles from './acts.module.css';
 
 /**
- * The progress of a bulk act, and a button that stops it before its next chunk (X4). Nothing else is blocked.
+ * The progress of a bulk act, and of one in several chunks a button that stops it before the next (X4). Nothing else is blocked.
  */
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
   const id = useId();
@@ -18,6 +18,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
     (snapshot) => snapshot.matches('rereading') || snapshot.matches('rechecking'),
   );
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ledger.length);
+  const hasChunks = useSelector(actorRef, ({ context }) => context.ledger.length > context.chunkSize);
   const isRestStopped = useSelector(actorRef, ({ context }) => isStopped(context.ledger));
   const answered = useSelector(
     actorRef,
@@ -44,7 +45,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
           {...(isReading ? {} : { value: answered, max: total })}
         />
       </div>
-      {total > 1 && (
+      {hasChunks && (
         <Button
           className={styles.stop}
           disabledFocusable={!canStop}

@@ -16,10 +16,13 @@ const listed = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-describe('a long legend on a phone', () => {
+describe.each([
+  ['on a phone', true],
+  ['beside its picture', false],
+])('a long legend %s', (_, matches) => {
   beforeEach(() => {
-    const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true } as MediaQueryList);
+    const media = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches } as MediaQueryList);
   });
 
   afterEach(() => vi.restoreAllMocks());

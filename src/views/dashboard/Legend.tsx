@@ -7,7 +7,7 @@ import { othersKey } from './slices.ts';
 import type { Slice } from './slices.ts';
 import { Swatch } from './Swatch.tsx';
 
-/** How many slices a phone lists at first; one more would not be worth a button. */
+/** How many slices a list of them shows at first; one more would not be worth a button. */
 const maxAtFirst = 8;
 
 interface LegendProps {
@@ -18,7 +18,7 @@ interface LegendProps {
   /** Opens the details of a slice; null if only 'Others' opens anything. */
   readonly onOpen: ((key: string) => void) | null;
   readonly onOpenOthers: () => void;
-  /** Whether a phone lists all slices, not only the largest. */
+  /** Whether a list shows all slices, not only the largest. */
   readonly isExpanded: boolean;
   readonly onExpandedChange: (isExpanded: boolean) => void;
 }
@@ -74,7 +74,8 @@ function Entry({ slice, label, isLeftToTable, onOpen, onOpenOthers }: EntryProps
 export function Legend({ name, slices, labels, isExpanded, onExpandedChange, ...openers }: LegendProps) {
   const intl = useIntl();
   const words = intl.formatMessage({ id: isExpanded ? 'app.text.less' : 'app.text.more' });
-  const isLong = useIsNarrow() && slices.length > maxAtFirst + 1;
+  const isList = useIsNarrow() || labels.length === 0;
+  const isLong = isList && slices.length > maxAtFirst + 1;
   const shown = isLong && !isExpanded ? slices.slice(0, maxAtFirst) : slices;
   return (
     <ul className={styles.legend}>
