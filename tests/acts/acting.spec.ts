@@ -13,7 +13,7 @@ test(
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await tooWide()).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).uncheck();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();
