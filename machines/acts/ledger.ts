@@ -146,8 +146,8 @@ const refusalWithoutRow = (
 /**
  * The ledger after an answer. Only a clear yes and a clear 'Redundant' are believed at once: a document that is
  * refused otherwise, has no row, or has contradictory rows is read before anything is reported (X3). Rows
- * about other documents are ignored. `details`: null where the answer has none. `answer` is the refusal of the call as a whole, or null; with a refusal,
- * no row can mean that something was done.
+ * about other documents are ignored. `details`: null where the answer has none. `answer` is the refusal of the
+ * call as a whole, or null; with a refusal, no row can mean that something was done.
  */
 export const withAnswer = (
   ledger: Ledger,

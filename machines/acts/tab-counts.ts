@@ -39,3 +39,7 @@ export const countsByLetter = (counts: Counts) =>
   Object.fromEntries(
     countedTabs.map((tab) => [tabCounts[tab].queryParam, counts[tabCounts[tab].countName]]),
   ) as Readonly<Record<(typeof tabCounts)[CountedTab]['queryParam'], number>>;
+
+/** The counts in the address by which the pending list opens on a tab (S12). */
+export const countsToOpen = (opened: CountedTab | 'complete') =>
+  countsByLetter(byCount((tab) => (tab === opened ? 1 : 0)));

@@ -8,7 +8,8 @@ import { SlowHint } from './SlowHint.tsx';
 import styles from './acts.module.css';
 
 /**
- * The progress of a bulk act, and of one in several chunks a button that stops it before the next (X4). Nothing else is blocked.
+ * The progress of a bulk act, and a button that stops it before its next chunk, if there is one (X4). Nothing
+ * else is blocked.
  */
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
   const id = useId();

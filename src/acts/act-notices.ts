@@ -1,4 +1,5 @@
 import { countsAfter } from '../../machines/acts/acts.ts';
+import { countsToOpen } from '../../machines/acts/tab-counts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +8,6 @@ import { noticeText } from '../i18n/notice-text.ts';
 import type { CountsStore, PlaceStore } from '../session/services.ts';
 import type { Notice, NoticeText } from '../ui/notices.ts';
 import { aboutActOn, aboutActs } from './act-subjects.ts';
-import { countsToOpen } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 
 const untilDismissed = -1;

@@ -1,5 +1,6 @@
 import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import { countsToOpen } from '../../machines/acts/tab-counts.ts';
 import { list, record, text } from '../api/reading.ts';
 import type { Navigate } from '../parts/opened-screen.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +11,6 @@ import type { Store } from '../ui/store.ts';
 import { aboutDraft, draftNotice } from '../drafts/draft-notice.ts';
 import type { Draft, DraftPlace, DraftScope, Drafts } from '../drafts/drafts.ts';
 import type { FieldValues } from './ActFields.tsx';
-import { countsToOpen } from './left-act.ts';
 import { draftsAfter } from './act-contents.ts';
 import type { ActContents, ActResult, ActDraft, ActDrafts } from './act-contents.ts';
 

@@ -1,8 +1,6 @@
-import { noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
-import { countsByLetter } from '../../machines/acts/tab-counts.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Fate } from '../../machines/acts/evidence.ts';
 
@@ -103,7 +101,3 @@ export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefine
     total: ledger.length,
   };
 };
-
-/** The counts in the address by which the list opens on a tab (S12). */
-export const countsToOpen = (tab: DocumentTab) =>
-  countsByLetter(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].countName]: 1 });

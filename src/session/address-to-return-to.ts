@@ -1,4 +1,4 @@
-import { countedTabs, countsByLetter, byCount } from '../../machines/acts/tab-counts.ts';
+import { countedTabs, countsToOpen } from '../../machines/acts/tab-counts.ts';
 import { paths } from '../paths.ts';
 
 /**
@@ -10,6 +10,6 @@ export const addressToReturnTo = (): string => {
   const state = window.history.state as { readonly tab?: unknown } | null;
   const open = countedTabs.find((tab) => tab === state?.tab);
   return pathname === paths.pending && open !== undefined
-    ? paths.pendingWith(countsByLetter(byCount((tab) => (tab === open ? 1 : 0))))
+    ? paths.pendingWith(countsToOpen(open))
     : pathname + search;
 };

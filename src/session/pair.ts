@@ -95,6 +95,12 @@ const createHeldPair = (localStore: BrowserStorage) => {
   };
 };
 
+/** Where another person goes on in a tab, it forgets whose session ended in it before, and at which address (S45). */
+const forgetOthersEnd = (tabStore: BrowserStorage, userid: string | null): void => {
+  if (userid !== null && ![null, userid].includes(tabStore.get(tab.wantedBy)))
+    [tab.wantedBy, tab.wanted].forEach(tabStore.remove);
+};
+
 /** Who is signed in, and whether their session is still valid. */
 export const createSessionPair = (
   localStore: BrowserStorage,
@@ -136,6 +142,7 @@ export const createSessionPair = (
     stored: (): 'nobody' | 'person' | 'idlePerson' | 'agedPerson' | 'otherPerson' => {
       if (isReplaced()) return 'otherPerson';
       take(read());
+      forgetOthersEnd(tabStore, ownId());
       if (localStore.get(local.idle) === 'true') return 'idlePerson';
       if (!held.current()) return foundIdle === null ? 'nobody' : 'idlePerson';
       if (isAged()) return 'agedPerson';

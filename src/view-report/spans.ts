@@ -14,15 +14,6 @@ export const openingSpan = (openedAt: number): Span => {
   return { openedAt: from, closedAt: from + openingMs };
 };
 
-/**
- * The span that is reported for an act: from the opening to the act (S44). If the clock was set back, it does
- * not begin after the act.
- */
-export const actSpan = (openedAt: number, actedAt: number): Span => ({
-  openedAt: Math.min(openedAt, actedAt),
-  closedAt: actedAt,
-});
-
 /** The empty span that is reported for leaving if there is no other time to report. */
 export const leavingSpan = (now: number): Span => ({ openedAt: now, closedAt: now });
 

@@ -12,7 +12,7 @@ import type { Answer } from '../api/failure.ts';
 import { reportView } from '../api/view-report.ts';
 import type { OpenView } from '../api/view-report.ts';
 import type { ViewStore } from '../session/services.ts';
-import { actSpan, leavingSpan, openingSpan, viewedSpan } from './spans.ts';
+import { leavingSpan, openingSpan, viewedSpan } from './spans.ts';
 import type { StayClock } from './stay-clock.ts';
 import type { Span, Time } from './time.ts';
 import { watchPage } from './watch-page.ts';
@@ -63,8 +63,8 @@ const spanFor = (
   const now = time.now();
   if (moment === 'opened') return openingSpan(openedAt);
   const closedAt = Math.min(actedAt ?? now, now);
-  // An act that was sent in an earlier stay does not close this one before it was opened.
-  if (moment === 'acted' && closedAt >= openedAt) return actSpan(openedAt, closedAt);
+  // From the opening to the act (S44); not if that was sent in an earlier stay, or the clock was set back.
+  if (moment === 'acted' && closedAt >= openedAt) return { openedAt, closedAt };
   const span = clock.take();
   const viewed = span && viewedSpan(span, openedAt, now);
   return viewed ?? (moment === 'paused' ? null : leavingSpan(now));

@@ -171,6 +171,18 @@ describe('the address at which a session ended', () => {
     ]);
   });
 
+  it('is forgotten, with whose it was, where another person goes on in the tab [S45] [S8]', () => {
+    const tab = ended(document_, (signOut) => signOut.end('idle'));
+    const elsewhere = createSessionStore(tab.local, mapStorage(), limits);
+    elsewhere.begin(david, person);
+    const { store } = tab.load(true);
+    expect([store.stored(), store.lastUserid(), store.wantedBy('u-maria-santos')]).toEqual([
+      'person',
+      null,
+      null,
+    ]);
+  });
+
   it('is ignored if a stored one is not an address of the product [S45] [SE7]', () => {
     const { own, load } = tabAt('/dashboard');
     own.set('wanted_by', 'u-maria-santos');

@@ -64,6 +64,19 @@ describe('a stay on a document', () => {
     expect((await lines()).at(-1)).toBe('09:00:00-09:00:20');
   });
 
+  it('is not closed before its opening by an act that was sent in the stay before [S44] [X17]', async () => {
+    const { viewing, lines, pass, now } = await openStay();
+    pass(20_000);
+    const at = now();
+    viewing.left();
+    pass(minute);
+    viewing.returned();
+    viewing.painted();
+    pass(3 * minute);
+    viewing.acted(false, at);
+    expect((await lines()).slice(2)).toEqual(['09:01:20-09:02:20', '09:02:20-09:04:20']);
+  });
+
   it('is reported as declined if the document was declined [D3.6] [D4.17]', async () => {
     const { viewing, lines, pass } = await openStay();
     pass(90_000);
