@@ -27,8 +27,8 @@ interface Unconfirmed {
   readonly kind: 'unconfirmed';
 }
 
-/** No code is valid for longer than a day, in milliseconds. */
-const longestLifetime = 86_400_000;
+/** In milliseconds. Zones differ by an hour or more, so an expiry that is further off is another zone's time. */
+const longestLifetime = 3_600_000;
 
 /**
  * Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO). Null if it is malformed,
