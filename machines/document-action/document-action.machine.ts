@@ -3,6 +3,7 @@
 // a document looks, what its bytes or comments are, or how calls are made. No path leads to an act on a
 // document whose first page was not painted (X3, X7), except to declining a file that cannot be painted
 // (S35). While `unsettled`, it continues after its screen was left, until there is an outcome.
+import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { actingInput, documentAction } from './document-action.setup.ts';
@@ -46,6 +47,13 @@ const keepEntry = { type: 'keepEntry', params: answer } as const;
 const acting = documentAction.createStateConfig({
   id: 'acting',
   initial: 'asking',
+  // The person may have given the password just before.
+  on: {
+    'page.painted': {
+      guard: and(['isThisDocument', 'asksPassword', not('wasPainted')]),
+      actions: 'keepPainted',
+    },
+  },
   invoke: {
     id: 'acting',
     src: 'acting',
@@ -142,6 +150,7 @@ export const documentActionMachine = documentAction.createMachine({
     ...input,
     awaitsMe: false,
     recordStatus: null,
+    asksPassword: false,
     act: null,
     preconditions: noPreconditions,
     skipsQuestion: false,

@@ -84,6 +84,7 @@ export const documentActionModel = {
       cases: [{ name: 'this document', payload: { documentId } }],
     },
     'painting.failed': { by: 'environment', words: 'paths.documentAction.paintingFailed' },
+    'password.requested': { by: 'environment', words: 'paths.documentAction.passwordRequested' },
     'preconditions.changed': {
       by: 'environment',
       words: 'paths.documentAction.weighed',

@@ -60,19 +60,21 @@ const withoutDocument =
   (snapshot: Snapshot): Line =>
     line([...breadcrumbs(snapshot), ...says], [...linkEvents, ...offers]);
 
-/** No act is possible before the first page is painted. */
+/** No act is possible before the first page is painted; a file that asks for its password can be declined. */
 const painting =
   (what: LastOutcome) =>
   (snapshot: Snapshot): Line => {
     const { context } = snapshot;
-    const why: readonly Sight[] = context.awaitsMe
-      ? [{ text: 'documentAction.off.waiting' }]
+    const { tab, awaitsMe, asksPassword } = context;
+    const canDecline = awaitsMe && asksPassword && actsOf(tab).includes('decline');
+    const why: readonly Sight[] = awaitsMe
+      ? [{ text: `documentAction.off.${canDecline ? 'declineOnly' : 'waiting'}` }]
       : whyNoActs(context);
     return line(
       [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...why],
-      linkEvents,
+      [...linkEvents, ...(canDecline ? (['decline.requested'] as const) : [])],
       [],
-      [...provedWhileShown(what, context), ...(context.awaitsMe ? ['X7'] : [])],
+      [...provedWhileShown(what, context), ...(awaitsMe ? ['X7'] : []), ...(canDecline ? ['S35'] : [])],
     );
   };
 
@@ -205,13 +207,14 @@ export const documentActionScreens = {
   'showing.painting.notRecorded': painting('notRecorded'),
   'showing.painting.refused': painting('refused'),
   'showing.painting.changed': painting('changed'),
+  'showing.painting.unchecked': painting('unchecked'),
   'showing.ready.plain': ready('plain'),
   'showing.ready.notRecorded': ready('notRecorded'),
   'showing.ready.refused': ready('refused'),
   'showing.ready.changed': ready('changed'),
   'showing.ready.unchecked': ready('unchecked'),
-  'showing.returning.plain': { unseen: 'It is known at once whether the document was painted.' },
-  'showing.returning.unchecked': { unseen: 'It is known at once whether the document was painted.' },
+  'showing.returning.plain': { unseen: 'It is known at once how the document was shown.' },
+  'showing.returning.unchecked': { unseen: 'It is known at once how the document was shown.' },
   'showing.unpaintable.plain': unpaintable('plain'),
   'showing.unpaintable.notRecorded': unpaintable('notRecorded'),
   'showing.unpaintable.refused': unpaintable('refused'),

@@ -31,6 +31,8 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
   /** What the read proved about the tab's main act at opening (S46); null before. */
   readonly recordStatus: RecordStatus | null;
+  /** Whether the file is shown only once its password is given; until then it can only be declined (S35). */
+  readonly asksPassword: boolean;
   readonly act: Act | null;
   /** Whether the page was painted when the act was requested; otherwise only a decline is possible (S35). */
   readonly wasPainted: boolean;
@@ -49,6 +51,7 @@ export type DocumentActionEvent =
   | { type: 'opening.stopped' }
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
+  | { type: 'password.requested' }
   /** Sets the facts that decide whether the next requested act needs a question. */
   | ({ type: 'preconditions.changed' } & Preconditions)
   | { type: `${Act}.requested` }
@@ -121,6 +124,7 @@ export const documentAction = setup({
     isThisDocument: ({ context, event }) =>
       event.type === 'page.painted' && event.documentId === context.documentId,
     awaitsMe: ({ context }) => context.awaitsMe,
+    asksPassword: ({ context }) => context.asksPassword,
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
     needsNoQuestion: ({ context }, act: Act) =>
       acts[act].asks.length === 0 && context.preconditions.remarks.length === 0,
@@ -148,7 +152,11 @@ export const documentAction = setup({
       given.kind === 'opened' ? { awaitsMe: given.awaitsMe, recordStatus: given.recordStatus } : {},
     ),
     keepError: assign({ error: (_, error: string) => error }),
-    forgetOutcome: assign({ error: null, entry: null, opensNext: false }),
+    forgetOutcome: assign({ error: null, entry: null, opensNext: false, asksPassword: false }),
+    keepPasswordRequest: assign({ asksPassword: true }),
+    forgetPasswordRequest: assign({ asksPassword: false }),
+    /** The page was painted while a decline was under way. */
+    keepPainted: assign({ wasPainted: true }),
     keepPreconditions: assign(({ event }) =>
       event.type === 'preconditions.changed'
         ? {

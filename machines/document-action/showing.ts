@@ -7,9 +7,9 @@ import { toEditor } from './leaving.ts';
 
 const isOffered = (act: Act) => [{ type: 'isOffered', params: act }, 'awaitsMe'] as const;
 
-const withQuestion = (act: Act, wasPainted: boolean) =>
+const withQuestion = (act: Act, wasPainted: boolean, ...onlyIf: readonly 'asksPassword'[]) =>
   ({
-    guard: and(isOffered(act)),
+    guard: and([...isOffered(act), ...onlyIf]),
     target: '#acting',
     actions: { type: 'requestAct', params: { act, wasPainted, skipsQuestion: false } },
   }) as unknown as {
@@ -42,12 +42,21 @@ const onPainted = <const T extends string>(shown: T) =>
 
 const afterPainting = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
+    entry: 'forgetPasswordRequest',
     on: { ...onPainted(shown), 'painting.failed': `#${failed}` },
   });
 
-const backToPrevious = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
+const backToPrevious = <const Y extends string, const P extends string, const N extends string>(
+  shown: Y,
+  notShown: P,
+  failed: N,
+) =>
   documentAction.createStateConfig({
-    always: [{ guard: 'wasPainted', target: `#${shown}` }, { target: `#${failed}` }],
+    always: [
+      { guard: 'wasPainted', target: `#${shown}` },
+      { guard: 'asksPassword', target: `#${notShown}` },
+      { target: `#${failed}` },
+    ],
   });
 
 /**
@@ -63,6 +72,10 @@ export const showing = documentAction.createStateConfig({
     painting: {
       tags: 'busy',
       initial: 'plain',
+      on: {
+        'password.requested': { actions: 'keepPasswordRequest' },
+        'decline.requested': withQuestion('decline', false, 'asksPassword'),
+      },
       states: {
         plain: { id: 'painting', on: onPainted('ready') },
         notRecorded: {
@@ -71,6 +84,11 @@ export const showing = documentAction.createStateConfig({
         },
         refused: { id: 'paintingRefused', ...afterPainting('readyRefused', 'unpaintableRefused') },
         changed: { id: 'paintingChanged', ...afterPainting('readyChanged', 'unpaintableChanged') },
+        // The file was not read anew: it still asks for its password.
+        unchecked: {
+          id: 'paintingUnchecked',
+          on: { ...onPainted('unchecked'), 'painting.failed': '#unpaintableUnchecked' },
+        },
       },
     },
     ready: {
@@ -88,15 +106,18 @@ export const showing = documentAction.createStateConfig({
         unchecked: { id: 'unchecked' },
       },
     },
-    // The painted page is unchanged: the state before the act is restored.
+    // The file is unchanged: the state before the act is restored.
     returning: {
       initial: 'plain',
       states: {
-        plain: { id: 'returning', ...backToPrevious('ready', 'unpaintable') },
-        unchecked: { id: 'returningUnchecked', ...backToPrevious('unchecked', 'unpaintableUnchecked') },
+        plain: { id: 'returning', ...backToPrevious('ready', 'painting', 'unpaintable') },
+        unchecked: {
+          id: 'returningUnchecked',
+          ...backToPrevious('unchecked', 'paintingUnchecked', 'unpaintableUnchecked'),
+        },
       },
     },
-    // The person can only ask the sender for a new file (S35).
+    // The person can only decline it, or ask the sender for a new file (S35).
     unpaintable: {
       initial: 'plain',
       on: { 'opening.retried': '#opening', 'decline.requested': withQuestion('decline', false) },

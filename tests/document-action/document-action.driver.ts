@@ -1,7 +1,10 @@
 import type { actingModel } from '../../machines/acts/acting.model.ts';
 import type { documentActionModel } from '../../machines/document-action/document-action.model.ts';
+import { oddPdfPassword } from '../../mock-server/pdf-odd.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/by-hand/orders.ts';
+import { oddFileAt, readsFile } from '../../scripts/paths/by-hand/shown-file.ts';
+import type { OddFile } from '../../scripts/paths/by-hand/shown-file.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { expect } from '../support/browser-test.ts';
 import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
@@ -35,8 +38,8 @@ const tabOf = ({ path }: Stage) => tabs[path.world as keyof typeof tabs];
 interface Document {
   readonly id: string;
   readonly draw: () => void;
-  /** Set while the provider has a file that cannot be rendered. */
-  isUndrawable: boolean;
+  /** What the provider's file is: one that cannot be rendered, or one that asks for a password. */
+  odd: OddFile | null;
 }
 
 const documents = new WeakMap<Stage, Document>();
@@ -69,7 +72,7 @@ const prepare = async (stage: Stage) => {
     JSON.stringify([before, id, after]),
   ] as const);
   await keepUnread(stage, after);
-  documents.set(stage, { id, draw: await holdDrawing(stage.page), isUndrawable: false });
+  documents.set(stage, { id, draw: await holdDrawing(stage.page), odd: null });
 };
 
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>
@@ -79,14 +82,31 @@ const inDialog = (type: string) => async (stage: Stage, step: Step) =>
 const byKey = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).press('Enter');
 
-const draw = async (stage: Stage) => documentOf(stage).draw();
+const passwordField = ({ page }: Stage) => page.locator('input[type=password]');
+
+const askForPassword = async (stage: Stage) => {
+  documentOf(stage).draw();
+  await expect(passwordField(stage)).toBeVisible();
+};
+
+/** A dialog may cover the field: the password is given all the same, as by a manager of passwords. */
+const draw = async (stage: Stage) => {
+  const field = passwordField(stage);
+  if ((await field.count()) === 0) return documentOf(stage).draw();
+  await field.fill(oddPdfPassword);
+  await field.evaluate((one: HTMLInputElement) => one.form?.requestSubmit());
+  await expect(field).toHaveCount(0);
+};
 
 /**
- * A file that cannot be rendered fails by itself; for one that is already shown, its worker is made to fail.
+ * A file that cannot be rendered fails by itself, and one that asks for its password by 'Cancel'; for one that
+ * is already shown, its worker is made to fail.
  */
 const failToDraw = async (stage: Stage) => {
   const { page } = stage;
-  if (documentOf(stage).isUndrawable) return draw(stage);
+  if ((await passwordField(stage).count()) > 0)
+    return page.locator('.pdf-message').getByRole('button', { name: 'Cancel' }).click();
+  if (documentOf(stage).odd === 'corrupt') return draw(stage);
   await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.close())));
   // A dialog may cover the button: the page is zoomed all the same.
   await page
@@ -176,6 +196,7 @@ const moves: MovesOf<typeof documentActionModel> = {
   'opening.stopped': stopWaiting,
   'page.painted': draw,
   'painting.failed': failToDraw,
+  'password.requested': askForPassword,
   'preconditions.changed': ({ page }) => scrollThrough(page),
   ...byRequest((act) => request(`${act}.requested`)),
   'act.confirmed': confirm,
@@ -192,25 +213,14 @@ const moves: MovesOf<typeof documentActionModel> = {
   'screen.joined': comeBack,
 };
 
-/** Whether the document read by this call is to be rendered again, and rendering then fails. */
-const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
-  if (!path.steps[endsAt]?.state.includes('showing.painting')) return false;
-  const next = path.steps
-    .slice(endsAt + 1)
-    .find(({ actor, event }) => actor === 'readDocument' || /^(page|painting)\./.test(event.type));
-  return next?.event.type === 'painting.failed';
-};
-
-/**
- * Replaces the provider's file if the next read is to be rendered with another outcome than the one before.
- */
-const exchangeFile = async (stage: Stage, call: PlannedCall) => {
+/** Exchanges the provider's file if the path needs another one to be painted next. */
+const exchangeFile = async (stage: Stage, { endsAt }: PlannedCall) => {
   const document = documentOf(stage);
-  const isUndrawable = isUndrawnAfter(stage, call);
-  if (isUndrawable === document.isUndrawable) return;
-  document.isUndrawable = isUndrawable;
-  const odd = isUndrawable ? { odd: 'corrupt' as const } : {};
-  await stage.mock.act({ act: 'replace', document: document.id, ...odd });
+  const step = stage.path.steps[endsAt];
+  const odd = oddFileAt(stage.path, endsAt);
+  if (!step || !readsFile(step) || odd === document.odd) return;
+  document.odd = odd;
+  await stage.mock.act({ act: 'replace', document: document.id, ...(odd && { odd }) });
 };
 
 /** The response to the act, if the last call of acting is the read after it. */
@@ -242,9 +252,9 @@ export const documentActionDriver: Driver = {
     if (before) await stage.mock.faults({ variant: 'signDocuments', ...before });
     const after = call.outcome?.after;
     const act = after && meanwhile(stage.path, after, call.endsAt);
-    const { id, isUndrawable } = documentOf(stage);
-    const odd = isUndrawable ? { odd: 'corrupt' as const } : {};
+    const { id, odd } = documentOf(stage);
     // The sender, who replaces it, has no name.
-    if (act) await stage.mock.act({ act, document: id, ...(act === 'replace' ? odd : { by: person }) });
+    const more = act === 'replace' ? odd && { odd } : { by: person };
+    if (act) await stage.mock.act({ act, document: id, ...more });
   },
 };

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'the password is asked for above the acts; without it, the person can save the file, decline, or try again [PDF3] [D2.44] [S35]',
+    'the password is asked for above the acts; without it, the person can decline, save the file, or try again [PDF3] [D2.44] [S35]',
     byTurn(18),
     async ({ page, open }) => {
       await open('LOCKED');
@@ -85,14 +85,15 @@ test.describe('on a phone', () => {
         page.getByRole('button', sign).evaluate((one) => one.getBoundingClientRect().top),
       ]);
       expect(lower).toBeLessThan(upper);
+      const offered = (name: string) =>
+        page.getByRole('button', { name, exact: true, disabled: false }).count();
+      expect(await Promise.all(['Decline', 'Sign'].map(offered))).toEqual([1, 0]);
       await page.locator('.pdf-message').getByRole('button', { name: 'Cancel' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.locator('.pdf-message').getByRole('button', { name: 'Download' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-      const offered = (name: string) =>
-        page.getByRole('button', { name, exact: true, disabled: false }).count();
       expect(await Promise.all(['Decline', 'Sign'].map(offered))).toEqual([1, 0]);
       await page.locator('.pdf-message').getByRole('button', { name: 'Try again' }).click();
       await expect(field).toBeFocused();

@@ -66,3 +66,61 @@ describe('a document whose file cannot be shown', () => {
     expect(offered(stage)).toEqual(['decline', 'sign']);
   });
 });
+
+/** Starts a document whose file is shown only once its password is given. */
+const startProtected = async (tab: DocumentTab = 'sign') => {
+  const stage = startDocument(tab);
+  await stage.answer('readDocument', waits);
+  const before = offered(stage);
+  stage.send({ type: 'password.requested' });
+  return { stage, before };
+};
+
+describe('a document that asks for its password', () => {
+  it.each([
+    ['sign', ['decline'], ['decline', 'sign']],
+    ['review', ['decline'], ['review', 'decline']],
+    ['acknowledge', [], ['acknowledge']],
+  ] as const)(
+    'can only be declined until it is shown: %s [S35] [X7]',
+    async (tab, whileProtected, onceShown) => {
+      const { stage, before } = await startProtected(tab);
+      const during = offered(stage);
+      stage.send(painted);
+      expect([before, during, offered(stage)]).toEqual([[], whileProtected, onceShown]);
+    },
+  );
+
+  it.each([
+    ['cancelled', { kind: 'cancelled' } as const, 'plain'],
+    ['unchecked', actingOutput('unchecked', { isUnsent: true, awaitsMe: true }), 'unchecked'],
+  ] as const)('still asks for it after a decline that was %s [S35] [X7]', async (_, output, note) => {
+    const { stage } = await startProtected();
+    stage.send({ type: 'decline.requested' });
+    if (note === 'unchecked') stage.send(confirmation);
+    await stage.answer('acting', output);
+    const during = [stage.act(), offered(stage)];
+    stage.send(painted);
+    expect([during, stage.act(), offered(stage)]).toEqual([
+      [`showing.painting.${note}`, ['decline']],
+      `showing.ready.${note}`,
+      ['decline', 'sign'],
+    ]);
+  });
+
+  it('is shown after a cancelled decline during which it was painted [S35] [X7]', async () => {
+    const { stage } = await startProtected();
+    stage.send({ type: 'decline.requested' });
+    stage.send(painted);
+    await stage.answer('acting', { kind: 'cancelled' });
+    expect([stage.act(), offered(stage)]).toEqual(['showing.ready.plain', ['decline', 'sign']]);
+  });
+
+  it('is not declined unseen once it was replaced by another file [S35] [X7]', async () => {
+    const { stage } = await startProtected();
+    stage.send({ type: 'decline.requested' });
+    stage.send(confirmation);
+    await stage.answer('acting', actingOutput('changed', { isUnsent: true, awaitsMe: true }));
+    expect([stage.act(), offered(stage)]).toEqual(['showing.painting.changed', []]);
+  });
+});

@@ -43,7 +43,7 @@ interface ActionBarProps extends BarProps {
 
 /** Why nothing can be done to the shown document; null if something can, or another element says why. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
-  const { tab, awaitsMe, recordStatus, entry } = snapshot.context;
+  const { tab, awaitsMe, asksPassword, recordStatus, entry } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
@@ -51,11 +51,11 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   // It stays while a decline is asked for and sent.
   if (snapshot.matches('acting') && !snapshot.context.wasPainted) return 'documentAction.off.declineOnly';
   if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
+  const canDecline = actsOf(tab).includes('decline');
   if (snapshot.matches({ showing: 'unpaintable' }))
-    return actsOf(tab).includes('decline')
-      ? 'documentAction.off.declineOnly'
-      : 'documentAction.off.unpaintable';
-  return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
+    return canDecline ? 'documentAction.off.declineOnly' : 'documentAction.off.unpaintable';
+  if (!snapshot.matches({ showing: 'painting' })) return null;
+  return asksPassword && canDecline ? 'documentAction.off.declineOnly' : 'documentAction.off.waiting';
 };
 
 /** The act that is being sent, or 'checking' before it; null if there is none. */
@@ -66,13 +66,11 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
 };
 
 /** Whether acts will soon be possible: the buttons are not greyed for so short a time. */
-const isActSoonPossible = (snapshot: Snapshot): boolean =>
-  snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && snapshot.context.awaitsMe);
-
-/** The same, unless the person must do something first. */
-const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
-  const unshowable = useStore(contents.get().seen, (seen) => seen.unshowable);
-  return useSelector(actorRef, isActSoonPossible) && unshowable === null;
+const isActSoonPossible = (snapshot: Snapshot): boolean => {
+  const { awaitsMe, asksPassword } = snapshot.context;
+  return (
+    snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && awaitsMe && !asksPassword)
+  );
 };
 
 type Half = 'alone' | 'andNext';
@@ -88,7 +86,7 @@ interface ActButtonProps extends Omit<BarProps, 'next'> {
 const useActState = (props: ActButtonProps) => {
   const { actorRef, contents, act, half = 'alone', next = 'there' } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
-  const isSoon = useIsSoon({ actorRef, contents });
+  const isSoon = useSelector(actorRef, isActSoonPossible);
   const opensNext = useSelector(actorRef, ({ context }) => context.opensNext);
   const wasPainted = useSelector(actorRef, ({ context }) => context.wasPainted);
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
@@ -169,7 +167,7 @@ function EditButton({ actorRef, contents }: ContentsProps) {
     actorRef,
     ({ children, context }) => children.acting !== undefined && context.wasPainted,
   );
-  const isSoon = useIsSoon({ actorRef, contents });
+  const isSoon = useSelector(actorRef, isActSoonPossible);
   const isGrey = !(canEdit || isActing || isSoon);
   return (
     <Button
@@ -221,7 +219,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
   const isGone = useSelector(actorRef, isAbsent);
-  const isPassing = useIsSoon({ actorRef, contents });
+  const isPassing = useSelector(actorRef, isActSoonPossible);
   const stateReason = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
   const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);

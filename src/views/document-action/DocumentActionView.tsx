@@ -106,7 +106,10 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
             noteUnshowable(contents.get().seen, reason);
             actorRef.send({ type: 'painting.failed' });
           }}
-          onPasswordAsked={() => noteUnshowable(contents.get().seen, 'password')}
+          onPasswordAsked={() => {
+            noteUnshowable(contents.get().seen, 'password');
+            actorRef.send({ type: 'password.requested' });
+          }}
           canRetry={!isActing}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />

@@ -106,18 +106,14 @@ function CheckNow({ acting }: { readonly acting: ActingRef }) {
 
 type Said = 'locked' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
-const notes = ['notRecorded', 'refused', 'changed'] as const;
+const notes = ['notRecorded', 'refused', 'changed', 'unchecked'] as const;
+const places = ['painting', 'ready', 'unpaintable'] as const;
 
 /** What a banner says about a settled act; null if a dialog says it, or nothing. */
 const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
   if (snapshot.matches('locked')) return 'locked';
-  const isStanding = (note: (typeof notes)[number] | 'unchecked') =>
-    snapshot.matches({ showing: { ready: note } }) || snapshot.matches({ showing: { unpaintable: note } });
-  if (isStanding('unchecked')) return 'unchecked';
-  const isSaid = (note: (typeof notes)[number]) =>
-    snapshot.matches({ showing: { painting: note } }) || isStanding(note);
-  const said = notes.find(isSaid) ?? null;
-  return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : said;
+  const said = notes.find((note) => places.some((place) => snapshot.matches({ showing: { [place]: note } })));
+  return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : (said ?? null);
 };
 
 /** The same for a document that is being read again; null if there is none. */

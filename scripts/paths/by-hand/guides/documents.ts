@@ -1,10 +1,12 @@
 import { byRequest } from '../../../../machines/acts/acts.ts';
 import type { Act } from '../../../../machines/acts/acts.ts';
+import { oddPdfPassword } from '../../../../mock-server/pdf-odd.ts';
 import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
 import type { viewReportModel } from '../../../../machines/view-report/view-report.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, signInAndOpen, key, order, press, see, sleep, wait } from '../doing.ts';
+import { choose, signInAndOpen, key, order, press, see, sleep, type, wait } from '../doing.ts';
 import type { GuidedStep, HandAction, GuideOf, Move, Order } from '../doing.ts';
+import { isAboutPainting, oddFileAt, readsFile } from '../shown-file.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
 const openedId = 'doc-2';
@@ -43,34 +45,44 @@ const actAnswers: Readonly<Record<string, string>> = {
   lost: 'nonsense',
 };
 
-const painting = /^(page|painting)\./;
+const lastPainting = ({ path, at }: GuidedStep) =>
+  path.steps.slice(0, at).findLast((step) => readsFile(step) || isAboutPainting(step));
 
-/** Opening reads the file, and so does acting if it ends with a file to paint. */
-const isRead = ({ actor, state }: Path['steps'][number]): boolean =>
-  actor === 'readDocument' || (actor === 'acting' && state.includes('showing.painting'));
+const cancel = press('button', 'app.cancel', { in: 'page' });
 
-/** Whether the file that a call reads cannot be painted. */
-const isUnpaintableAfter = ({ steps }: Path, endsAt: number): boolean => {
-  if (!steps[endsAt]?.state.includes('showing.painting')) return false;
-  const next = steps
-    .slice(endsAt + 1)
-    .find(({ actor, event }) => actor === 'readDocument' || painting.test(event.type));
-  return next?.event.type === 'painting.failed';
+/**
+ * Painting fails automatically for a file that was just read, and by 'Cancel' for one that asks for its password; a
+ * file that is shown already cannot be made to fail.
+ */
+const failPainting: Move = (step: GuidedStep) => {
+  const last = lastPainting(step);
+  if (last?.event.type === 'password.requested') return [cancel];
+  return last !== undefined && readsFile(last) ? 'itself' : { cannot: 'drawing' };
 };
 
-/** Painting fails automatically for a file that was just read; a file that is shown already cannot be made to fail. */
-const failPainting: Move = ({ path, at }: GuidedStep) => {
-  const last = path.steps.slice(0, at).findLast((step) => isRead(step) || painting.test(step.event.type));
-  return last !== undefined && isRead(last) ? 'itself' : { cannot: 'drawing' };
+/** A file is painted automatically, or once its password is given. */
+const paint: Move = (step: GuidedStep) => {
+  const { path, at } = step;
+  const asksPassword = lastPainting(step)?.event.type === 'password.requested';
+  if (asksPassword && path.steps[at - 1]?.state.includes('acting')) return { cannot: 'moment' };
+  const next = path.steps[at + 1];
+  const isActed = next?.event.type.endsWith('.requested') === true && next.control !== null;
+  const actions = [
+    ...(asksPassword ? [type(oddPdfPassword, 'pdf.password.label'), key('Enter')] : []),
+    ...(isActed ? [see('button', next.control ?? '')] : []),
+  ];
+  return actions.length > 0 ? actions : 'itself';
 };
 
-const wasUnpaintable = ({ steps }: Path, before: number): boolean => {
-  const last = steps.slice(0, Math.max(0, before)).findLastIndex(({ actor }) => actor === 'readDocument');
-  return last >= 0 && isUnpaintableAfter({ steps } as Path, last);
+/** Exchanges the file before a call that reads it, where the path needs another one. */
+const exchange = (path: Path, endsAt: number, isReplaced: boolean): readonly Order[] => {
+  const step = path.steps[endsAt];
+  const before = path.steps.slice(0, endsAt).findLastIndex(readsFile);
+  const odd = oddFileAt(path, endsAt);
+  const isOther = step !== undefined && readsFile(step) && odd !== oddFileAt(path, before);
+  if (!isReplaced && !isOther) return [];
+  return [['replace', openedId, ...(odd === null ? [] : [odd])].join(' ')];
 };
-
-const replaceOrder = (isUnpaintable: boolean): Order =>
-  `replace ${openedId}${isUnpaintable ? ' corrupt' : ''}`;
 
 /** Actions before an act is sent, so that it ends as the path says. */
 const beforeSending = (path: Path, at: number, act: string): readonly HandAction[] => {
@@ -110,11 +122,8 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
   },
   moves: {
     'opening.stopped': [wait(4_000), press('button', 'common.stopWaiting')],
-    'page.painted': ({ path, at }) => {
-      const next = path.steps[at + 1];
-      const isActed = next?.event.type.endsWith('.requested') === true && next.control !== null;
-      return isActed ? [see('button', next.control ?? '')] : 'itself';
-    },
+    'page.painted': paint,
+    'password.requested': 'itself',
     'painting.failed': failPainting,
     'preconditions.changed': [{ does: 'scroll' }],
     ...byRequest(request),
@@ -144,12 +153,9 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
   },
   before: ({ path, actor, outcome, after, endsAt }) => {
     if (!['readDocument', 'acting'].includes(actor) || endsAt < 0) return [];
-    const isUnpaintable = isUnpaintableAfter(path, endsAt);
     const answer = actor === 'acting' ? actAnswers[outcome ?? ''] : undefined;
     return [
-      ...(after === 'replace' || isUnpaintable !== wasUnpaintable(path, endsAt)
-        ? [replaceOrder(isUnpaintable)]
-        : []),
+      ...exchange(path, endsAt, after === 'replace'),
       ...(answer === undefined ? [] : [`signDocuments ${answer}`]),
     ];
   },
