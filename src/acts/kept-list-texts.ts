@@ -17,12 +17,6 @@ import type { ActContents, ActResult, ActDraft, ActDrafts } from './act-contents
 /** The flow of drafts with texts that were typed for several documents and not sent (X5). */
 export const listTextsFlow = 'list-acts';
 
-/** Lists do not know a document's version: a text is offered for the same documents, of any version. */
-const scope: DraftScope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
-
-/** Where these texts are stored. */
-export const listTextsPlace: DraftPlace = scope;
-
 export interface ListTexts {
   readonly tab: PendingTab;
   readonly texts: ActDrafts;
@@ -58,59 +52,109 @@ export const isSentWith = (value: unknown, result: ActResult): boolean => {
   return found !== null && Object.keys(draftsAfter(found.texts, result)).length === 0;
 };
 
-/** The texts that the person wants to continue, until the list has opened their question (X5). */
-export const wantedTexts = createStore<{ readonly texts: ListTexts | null }>({ texts: null });
+interface WantedTexts extends ListTexts {
+  /** Where they are stored. */
+  readonly place: DraftPlace;
+}
+
+/**
+ * The texts that the person wants to continue, until the list has opened their question, or has been left
+ * (X5).
+ */
+export const wantedTexts = createStore<{ readonly texts: WantedTexts | null }>({ texts: null });
 
 /**
  * A notice that a text for several documents was not sent, with a link that opens its question on their tab
  * (X5); null if there is none.
  */
-export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | null => {
+export const listTextsNotice = ({ scope: place, value }: Draft, navigate: Navigate): Notice | null => {
   const found = parseListTexts(value);
   return (
     found &&
     draftNotice({
       id: 'acts.kept.text',
       values: { count: new Set(Object.values(found.texts).flatMap(({ ids }) => ids)).size },
-      place: scope,
+      place,
       href: paths.pendingWith(countsToOpen(found.tab)),
       navigate: (href) => {
         navigate(href);
-        wantedTexts.set({ texts: found });
+        wantedTexts.set({ texts: { ...found, place } });
       },
     })
   );
 };
 
+/** Lists do not know a document's version: a text is offered for the same documents, of any version. */
+const newScope = (): DraftScope => ({
+  flow: listTextsFlow,
+  documentId: `list-${crypto.randomUUID()}`,
+  version: 'any',
+});
+
+/** Whether texts go on with the earlier ones, so that those are needed no more; other documents' texts do not. */
+const goOnWith = (texts: ActDrafts, earlier: ActDrafts): boolean =>
+  actNames.every((act) => {
+    const ids = earlier[act]?.ids ?? [];
+    return ids.length === 0 || (texts[act]?.ids ?? []).every((id) => ids.includes(id));
+  });
+
+/** With stored texts; what was typed meanwhile wins. */
+const withTexts = ({ actDrafts, documents }: ActContents, { tab, texts }: ListTexts) => ({
+  actDrafts: { ...texts, ...actDrafts },
+  // They are stored again with it, unless an act on another tab has begun.
+  ...(documents.length === 0 ? { tab } : {}),
+});
+
+/** Continues texts that are stored elsewhere. */
+export const continueListTexts = (
+  drafts: Pick<Drafts, 'drop'>,
+  contents: Store<ActContents>,
+  texts: WantedTexts,
+): void => {
+  contents.set(withTexts(contents.get(), texts));
+  drafts.drop(texts.place);
+};
+
+/** All stored texts, the newest first. */
+const findListTexts = async (drafts: Pick<Drafts, 'all'>): Promise<readonly WantedTexts[]> =>
+  (await drafts.all()).flatMap(({ scope, value }) => {
+    const found = scope.flow === listTextsFlow ? parseListTexts(value) : null;
+    return found ? [{ ...found, place: scope }] : [];
+  });
+
 /**
- * Stores what is typed in the dialogs of the lists, and restores what was stored before; what is typed
- * meanwhile wins.
+ * Stores what is typed in the dialogs of a list, each opened list in a place of its own: one in another tab does
+ * not replace it. Restores what was stored before; what is typed meanwhile wins.
  */
 export const keepListTexts = (
-  drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
+  drafts: Pick<Drafts, 'keep' | 'drop' | 'all'>,
   contents: Store<ActContents>,
 ): void => {
+  const mine = newScope();
   let before = contents.get().actDrafts;
+  let restored: readonly WantedTexts[] = [];
+  const drop = (place: DraftPlace) => {
+    drafts.drop(place);
+    withdrawNotices(aboutDraft(place));
+  };
   contents.subscribe(() => {
     const { tab, actDrafts } = contents.get();
     if (actDrafts === before) return;
     before = actDrafts;
     const found = parseListTexts({ tab, texts: actDrafts });
-    if (found) return drafts.keep(scope, found);
-    drafts.drop(scope);
-    withdrawNotices(aboutDraft(scope));
+    if (found) drafts.keep(mine, found);
+    else drop(mine);
+    for (const { place, texts } of restored) if (goOnWith(found?.texts ?? {}, texts)) drop(place);
+    restored = [];
   });
   const restore = async () => {
-    const found = parseListTexts(await drafts.find(scope));
-    if (found) restoreTexts(contents, found);
+    restored = await findListTexts(drafts);
+    const [newest] = restored;
+    if (!newest) return;
+    const texts = restored.reduceRight<ActDrafts>((older, one) => ({ ...older, ...one.texts }), {});
+    const restoring = withTexts(contents.get(), { ...newest, texts });
+    before = restoring.actDrafts;
+    contents.set(restoring);
   };
   void restore();
 };
-
-/** Restores stored texts; what was typed meanwhile wins. */
-export const restoreTexts = (contents: Store<ActContents>, { tab, texts }: ListTexts): void =>
-  contents.set(({ actDrafts, documents }) => ({
-    actDrafts: { ...texts, ...actDrafts },
-    // They are stored again with it, unless an act on another tab has begun.
-    ...(documents.length === 0 ? { tab } : {}),
-  }));

@@ -15,7 +15,7 @@ import type { ActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
 import { aboutActOn, aboutActs, aboutSelection, isRefusedSelection } from './act-subjects.ts';
-import { keepListTexts, restoreTexts, wantedTexts } from './kept-list-texts.ts';
+import { continueListTexts, keepListTexts, wantedTexts } from './kept-list-texts.ts';
 import { leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
@@ -174,7 +174,7 @@ export const openActing = ({
     },
     continueTexts: (ref, requested) => {
       const { texts } = wantedTexts.get();
-      if (texts) restoreTexts(contents, texts);
+      if (texts) continueListTexts(drafts, contents, texts);
       requestAct({ actorRef: ref as ActingRef, contents }, requested);
     },
   };

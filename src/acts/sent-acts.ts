@@ -5,21 +5,15 @@ import type { Entry } from '../../machines/acts/ledger.ts';
 import type { ActRequest } from '../../machines/acts/record-status.ts';
 import { record } from '../api/reading.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
-import { typedFlow } from '../drafts/drafts.ts';
+import { sentFlowOf, typedFlow } from '../drafts/drafts.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { keepBusy } from '../session/web-locks.ts';
 import { withdrawNotices } from '../ui/notices.ts';
-import { isSentWith, listTextsPlace } from './kept-list-texts.ts';
+import { isSentWith, listTextsFlow } from './kept-list-texts.ts';
 import { placesOfEdits } from './unsaved-edits.ts';
 
-/** One draft per act and document: a later act must not replace one whose outcome is not known. */
-const sentFlowOf = (act: Act) => `sent-${act}`;
-
 /** The flow of all acts in earlier builds; its drafts are read and deleted as well. */
-const earlierFlow = 'sent-act';
-
-/** The flows of drafts that record a sent act: which act, on which document, when; none of its texts. */
-export const sentFlows: readonly string[] = [...actNames.map(sentFlowOf), earlierFlow];
+const earlierFlow = sentFlowOf('act');
 
 /** The name of the lock by which the tabs of a browser agree on which of them settles sent acts. */
 export const sentLock = 'sent acts';
@@ -61,7 +55,7 @@ const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
 type ActOnDocument = Pick<SentAct, 'documentId' | 'act'>;
 
 interface SentActsDependencies {
-  readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
+  readonly drafts: Pick<Drafts, 'keep' | 'dropAll' | 'all'>;
   readonly tab: () => DocumentTab;
   readonly alreadySent?: readonly ActOnDocument[];
   /** Documents whose unsaved drawings are known to the act: they are deleted once it is done. */
@@ -70,7 +64,11 @@ interface SentActsDependencies {
   readonly now?: () => number;
 }
 
-/** The acts that were sent from one screen; stored so that they outlive the page, and a session that ends by itself (X3). */
+/**
+ * The acts that were sent from one screen: which act, on which document, when; none of its texts. Stored so that they
+ * outlive the page and the session (X3). One draft per act and document: a later act must not replace one whose outcome
+ * is not known.
+ */
 export interface SentActs {
   /**
    * Stores that an act is about to be sent. Resolves once the browser has stored it, or cannot within two
@@ -129,6 +127,19 @@ const sentScope = (act: Act, documentId: string) => ({
   version: anyVersion,
 });
 
+/** Deletes the texts for several documents that were sent, whoever stored them. */
+const dropSentTexts = async (
+  drafts: Pick<Drafts, 'dropAll' | 'all'>,
+  result: Parameters<typeof isSentWith>[1],
+): Promise<void> => {
+  if (result.succeededIds.length === 0) return;
+  const stored = (await drafts.all()).filter(({ scope }) => scope.flow === listTextsFlow);
+  await drafts.dropAll(
+    stored.map(({ scope }) => scope),
+    (value) => isSentWith(value, result),
+  );
+};
+
 /** Creates the memory of the acts that are sent from one screen. */
 export const createSentActs = ({
   drafts,
@@ -159,7 +170,7 @@ export const createSentActs = ({
     await Promise.all([
       // In one step: if the page were left in between, the next one would offer what was sent.
       drafts.dropAll([...placesIn(sentFlowOf(act)), ...ended]),
-      drafts.dropAll(done.length === 0 ? [] : [listTextsPlace], (value) => isSentWith(value, result)),
+      dropSentTexts(drafts, result),
       drafts.dropAll(placesIn(earlierFlow), (value) => fieldsOf(value).act === act),
     ]);
   };

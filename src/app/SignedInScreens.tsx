@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Route, ScreenFlow, ScreenRef } from '../../machines/portal/portal.ports.ts';
-import { sentFlows } from '../acts/sent-acts.ts';
+import { isSentFlow } from '../drafts/drafts.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
 import { importTwice } from '../parts/import-twice.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
@@ -210,7 +210,7 @@ export const openScreens = (dependencies: ScreenDependencies) => {
 export const resumeActs =
   (services: SignedInServices, { drafts }: Pick<KeptWork, 'drafts'>): ResumeActs =>
   async (take) => {
-    if (!(await drafts.all()).some(({ scope }) => sentFlows.includes(scope.flow))) return;
+    if (!(await drafts.all()).some(({ scope }) => isSentFlow(scope.flow))) return;
     const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
     await loaded?.resumeSentActs({ ...services, drafts }, take);
   };

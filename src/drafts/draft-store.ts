@@ -9,6 +9,8 @@ export interface StoredDraft {
   readonly id: string;
   readonly owner: string;
   readonly keptAt: number;
+  /** Whether it records a sent act, and outlives an explicit sign-out. */
+  readonly isSent?: boolean;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
@@ -26,6 +28,7 @@ export interface DraftStore {
   readonly get: (id: string) => Promise<StoredDraft | undefined>;
   readonly all: () => Promise<readonly StoredDraft[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** Deletes the owner's drafts but for sent acts, and the key if there are none. */
   readonly forget: (owner: string) => Promise<void>;
   /** The owner's stored key; if there is none, stores `made` and returns it. */
   readonly key: (owner: string, made: CryptoKey | null) => Promise<CryptoKey | null>;

@@ -6,6 +6,15 @@ export const editsFlow = 'page-editor';
 /** The flow of drafts with what was typed on a document. */
 export const typedFlow = 'document-action';
 
+/**
+ * The flow of drafts that record a sent act, whose outcome may not be known yet. They are no unfinished work: an
+ * explicit sign-out keeps them, so that the act is not done twice (X3).
+ */
+export const sentFlowOf = (act: string): string => `sent-${act}`;
+
+/** Whether a flow is that of a sent act. */
+export const isSentFlow = (flow: string): boolean => flow.startsWith(sentFlowOf(''));
+
 /** Identifies a piece of unfinished work. It is offered only for the same version of the document (X5). */
 export interface DraftScope {
   readonly flow: string;

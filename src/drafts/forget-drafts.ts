@@ -8,8 +8,8 @@ import { hashedKey } from './hashed-key.ts';
 export const draftsName = 'drafts';
 
 /**
- * Deletes the key and all drafts of an owner in one transaction. May reject. If the database does not exist,
- * none is created.
+ * Deletes the drafts of an owner in one transaction, but for the sent acts, and the key if there are none. May
+ * reject. If the database does not exist, none is created.
  */
 export const forgetOwner = async (owner: string): Promise<void> => {
   const database = await openDB(draftsName, undefined, {
@@ -24,10 +24,14 @@ export const forgetOwner = async (owner: string): Promise<void> => {
     // `done` is awaited below; if an earlier request fails, its rejection would be unhandled.
     transaction.done.catch(() => undefined);
     const drafts = transaction.objectStore('drafts');
-    const ids = await drafts.index('owner').getAllKeys(owner);
+    const stored: readonly { readonly id: string; readonly isSent?: boolean }[] = await drafts
+      .index('owner')
+      .getAll(owner);
+    const unsent = stored.filter(({ isSent }) => isSent !== true);
+    const keepsKey = unsent.length < stored.length;
     await Promise.all([
-      ...ids.map((id) => drafts.delete(id)),
-      transaction.objectStore('keys').delete(owner),
+      ...unsent.map(({ id }) => drafts.delete(id)),
+      ...(keepsKey ? [] : [transaction.objectStore('keys').delete(owner)]),
       transaction.done,
     ]);
   } finally {
@@ -36,8 +40,7 @@ export const forgetOwner = async (owner: string): Promise<void> => {
 };
 
 /**
- * Deletes all drafts of a person, and the key (X5). Never rejects: what the browser cannot read, it has not
- * stored.
+ * Deletes the unfinished work of a person (X5). Never rejects: what the browser cannot read, it has not stored.
  */
 export const forgetDrafts = async (
   userid: string,

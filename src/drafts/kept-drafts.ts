@@ -1,4 +1,5 @@
 import { record, text } from '../api/reading.ts';
+import { isSentFlow } from './drafts.ts';
 import type { Draft, DraftPlace, DraftScope, Drafts, IsMine } from './drafts.ts';
 import { makeKey, seal, unseal } from './draft-crypto.ts';
 import { hashedKey } from './hashed-key.ts';
@@ -18,7 +19,7 @@ interface DraftDependencies {
 
 export interface KeptDrafts extends Drafts {
   /**
-   * Deletes everything of the signed-in person, because they sign out (X5); from then on nothing is stored.
+   * Deletes the unfinished work of the signed-in person, because they sign out (X5); from then on nothing is stored.
    * Never rejects.
    */
   readonly forget: () => Promise<void>;
@@ -71,7 +72,7 @@ const createWrite =
     if (!key) return false;
     const sealed = await seal(key, purposeOf(owner, id), written);
     if (isGone()) return false;
-    await store.put({ id, owner, keptAt: now(), ...sealed });
+    await store.put({ id, owner, keptAt: now(), isSent: isSentFlow(scope.flow), ...sealed });
     return true;
   };
 

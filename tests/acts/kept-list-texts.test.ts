@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActContents } from '../../src/acts/act-contents.ts';
-import {
-  keepListTexts,
-  listTextsFlow,
-  listTextsNotice,
-  parseListTexts,
-} from '../../src/acts/kept-list-texts.ts';
+import type { ActDrafts } from '../../src/acts/act-contents.ts';
+import { keepListTexts, listTextsNotice, parseListTexts } from '../../src/acts/kept-list-texts.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
@@ -42,11 +38,12 @@ describe('a text that is entered in a dialog of a list', () => {
     expect(contents.get().actDrafts).toEqual({ review: comment, decline: newer });
   });
 
-  it('is not offered any more once an act on its documents is done [X5]', () => {
-    const { contents } = typed();
-    contents.set({ actDrafts: { decline } });
-    const scope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
-    const offer = listTextsNotice({ scope, value: { tab: 'sign', texts: { decline } } }, () => {});
+  it('is not offered any more once an act on its documents is done [X5]', async () => {
+    const first = typed();
+    first.contents.set({ actDrafts: { decline } });
+    const { contents, memory } = typed(first.memory);
+    await turn();
+    const [offer] = memory.kept().map((draft) => listTextsNotice(draft, () => {}));
     if (offer) notify(offer);
     expect(visibleNotices.get().list).toHaveLength(1);
     contents.set({ actDrafts: {} });
@@ -62,6 +59,33 @@ describe('a text that is entered in a dialog of a list', () => {
     contents.set({ actDrafts: { review: comment } });
     contents.set({ actDrafts: {} });
     expect([kept, emptied, memory.kept().length]).toEqual([1, 0, 0]);
+  });
+
+  it('outlives a text for other documents that another tab stores and sends [X5]', async () => {
+    const one = typed();
+    one.contents.set({ tab: 'review', actDrafts: { review: comment } });
+    const other = typed(one.memory);
+    await turn();
+    other.contents.set({
+      actDrafts: { review: { ids: ['doc-3'], filled: { reason: '', comment: 'Fine' } } },
+    });
+    other.contents.set({ actDrafts: {} });
+    const afterReload = typed(one.memory);
+    await turn();
+    expect(afterReload.contents.get().actDrafts).toEqual({ review: comment });
+  });
+
+  it('is deleted wherever it is stored once it goes on, or is emptied, in another list [X5]', async () => {
+    const kept = async (change: ActDrafts) => {
+      const first = typed();
+      first.contents.set({ tab: 'review', actDrafts: { review: comment } });
+      const { contents, memory } = typed(first.memory);
+      await turn();
+      contents.set({ actDrafts: change });
+      return memory.kept().map(({ value }) => parseListTexts(value)?.texts);
+    };
+    const longer = { ...comment, filled: { reason: '', comment: 'Seen and fine' } };
+    expect([await kept({ review: longer }), await kept({})]).toEqual([[{ review: longer }], []]);
   });
 
   it('is ignored if the stored value is malformed [SE7]', () => {

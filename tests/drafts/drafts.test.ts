@@ -108,6 +108,15 @@ describe('a draft', () => {
     expect([stage.drafts.size, stage.keys.size, await maria.find(scope)]).toEqual([1, 1, null]);
   });
 
+  it('of a sent act outlives the sign-out, so that its outcome is told and the act is not done twice [X3]', async () => {
+    const stage = await kept();
+    const sent = { scope: { ...scope, flow: 'sent-sign' }, value: { act: 'sign' } };
+    stage.open().keep(sent.scope, sent.value);
+    await settled(() => stage.drafts.size > 1);
+    await stage.open().forget();
+    expect(await stage.open().all()).toEqual([sent]);
+  });
+
   it('is not written if its owner has signed out meanwhile [X5]', async () => {
     const stage = stand();
     const drafts = stage.open();

@@ -21,8 +21,9 @@ export const storeInMemory = () => {
       }),
     forget: (owner) =>
       step(() => {
-        keys.delete(owner);
-        for (const draft of drafts.values()) if (draft.owner === owner) drafts.delete(draft.id);
+        const mine = [...drafts.values()].filter((draft) => draft.owner === owner);
+        for (const { id, isSent } of mine) if (isSent !== true) drafts.delete(id);
+        if (!mine.some(({ isSent }) => isSent)) keys.delete(owner);
       }),
   };
   return { store, drafts, keys, state };

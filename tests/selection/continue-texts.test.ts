@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
@@ -23,11 +24,11 @@ const settled = () => turnsDone(20);
 afterEach(() => void vi.unstubAllGlobals());
 
 /** The pending list of an address, whose rows are as told. */
-const listAt = async (query: string, data: readonly object[] = rows) => {
+const listAt = async (query: string, data: () => readonly object[] = () => rows) => {
   vi.stubGlobal('fetch', async (request: Request) =>
     processed(
       request.url.includes('GROUP')
-        ? { Data: data }
+        ? { Data: data() }
         : { AssociatedRequestors: [{ Id: 'r-1', DeclineReasons: ['Other'] }] },
     ),
   );
@@ -49,9 +50,14 @@ const listAt = async (query: string, data: readonly object[] = rows) => {
   const openWork = async () => openActing(services);
   const root = startPortal({
     selection: async () => openSelection(services, { list: 'pending', query, isReturn: false, openWork }),
+    contact: async () => ({ logic: setup({}).createMachine({}), input: {}, contents: null }),
   });
   const open = async () => {
     root.send({ type: 'route.changed', route: { flow: 'selection', key: 'pending' } });
+    await settled();
+  };
+  const leave = async () => {
+    root.send({ type: 'route.changed', route: { flow: 'contact', key: '' } });
     await settled();
   };
   const shownList = () => {
@@ -77,7 +83,7 @@ const listAt = async (query: string, data: readonly object[] = rows) => {
     shownList().work.ref.send(event);
     await settled();
   };
-  return { open, look, send };
+  return { open, leave, look, send };
 };
 
 /** Presses 'Open' of the notice about a text to decline these documents. */
@@ -112,6 +118,20 @@ describe('what was typed for several documents and not sent', () => {
     await follow('doc-1', 'doc-3');
     await open();
     expect(look()).toEqual(continued);
+  });
+
+  it('is not continued by a later visit, if its list could not be read and was left [X5]', async () => {
+    let isDown = true;
+    const { open, leave, look } = await listAt('R=0&S=1&A=0', () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return rows;
+    });
+    await open();
+    await follow('doc-1', 'doc-3');
+    await leave();
+    isDown = false;
+    await open();
+    expect(look()).toMatchObject({ ticked: [], asked: null });
   });
 
   it('waits while another question is open [X5]', async () => {

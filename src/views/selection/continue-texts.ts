@@ -50,6 +50,8 @@ export const followWantedTexts = (continued: Continued): (() => void) => {
   beginSoon();
   return () => {
     stopWaiting();
+    // The person has left: a later visit opens nothing by itself.
+    wantedTexts.set({ texts: null });
     for (const { unsubscribe } of subscriptions) unsubscribe();
   };
 };
