@@ -84,7 +84,7 @@ interface ActButtonProps extends Omit<BarProps, 'next'> {
 }
 
 const useActState = (props: ActButtonProps) => {
-  const { actorRef, contents, act, half = 'alone', next = 'there' } = props;
+  const { actorRef, act, half = 'alone', next = 'there' } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useSelector(actorRef, isActSoonPossible);
   const opensNext = useSelector(actorRef, ({ context }) => context.opensNext);
@@ -161,7 +161,7 @@ function Waiting({ actorRef }: ActorProps) {
 }
 
 /** Opens the editor (D2.38). */
-function EditButton({ actorRef, contents }: ContentsProps) {
+function EditButton({ actorRef }: ActorProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isActing = useSelector(
     actorRef,
@@ -262,7 +262,7 @@ export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps)
     <div ref={keepBarRoom} className={styles.acts}>
       {more}
       {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
-      {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} contents={contents} />}
+      {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}
       {offersDownload(namedTab) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
       {main !== null && !isOver && !isGone && <MainAct {...named} act={main} next={next} />}
       {isOver && <ContinueLinks actorRef={actorRef} hasNext={next === 'there'} />}
