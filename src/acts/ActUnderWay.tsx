@@ -5,15 +5,15 @@ import { progressOf } from './left-act.ts';
 import type { ActProgressNow } from './left-act.ts';
 import { Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Strip } from '../ui/Strip.tsx';
 import styles from './under-way.module.css';
 
 /** A strip above a screen about work that goes on without a screen of its own. */
 export function UnderWayStrip({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.bar}>
-      <Spinner size="tiny" aria-hidden />
-      <p role="status">{children}</p>
-    </div>
+    <Strip className={styles.bar} icon={<Spinner size="tiny" aria-hidden />}>
+      {children}
+    </Strip>
   );
 }
 

@@ -142,6 +142,12 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
             <FormattedMessage id="acts.ledger.unknown" values={{ count: unknown }} />
           </>
         )}
+        {countOf(ledger, 'open') > 0 && (
+          <>
+            {' '}
+            <FormattedMessage id="app.unreachable" />
+          </>
+        )}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export function BottomSheet({ isOpen, name, className, onClosed, children }: Bot
   useKeptFocusManager();
   return (
     <OverlayDrawer
-      className={className ?? ''}
+      className={`bottom-sheet ${className ?? ''}`}
       position="bottom"
       open={isOpen}
       aria-label={name}

@@ -11,7 +11,10 @@ interface EmptyStateProps {
 /** A panel in place of content that is missing or not loaded yet. */
 export function EmptyState({ alert = false, status = false, children }: EmptyStateProps) {
   return (
-    <div className={styles.panel} role={alert ? 'alert' : status ? 'status' : undefined}>
+    <div
+      className={alert ? styles.failed : styles.panel}
+      role={alert ? 'alert' : status ? 'status' : undefined}
+    >
       {children}
     </div>
   );

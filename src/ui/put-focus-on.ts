@@ -7,6 +7,11 @@ export const putFocusOn = (element: HTMLElement): void => {
 /** Ref callback that focuses the element as soon as it is mounted. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
+/** Ref callback for what replaces the screens, where the focused element was unmounted with them. */
+export const focusIfLost = (element: HTMLElement | null): void => {
+  if (element && document.activeElement === document.body) putFocusOn(element);
+};
+
 /**
  * Ref callback for the field in which a screen begins: focused if nothing else is, and if no keyboard would
  * come up for it.

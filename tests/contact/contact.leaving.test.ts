@@ -120,6 +120,16 @@ describe('a change whose screen is left while it is being stored', () => {
   });
 });
 
+describe('a notice about a refused entry', () => {
+  it('goes with the entry that it is about', async () => {
+    const { profile, end } = await startRemoving();
+    await end({ kind: 'refused', error: 'taken' });
+    expect(noticeIds()).toEqual([['taken']]);
+    profile.send({ type: 'editing.cancelled' });
+    expect(noticeIds()).toEqual([]);
+  });
+});
+
 describe('the page', () => {
   it('asks before it is closed while the call is pending, and not afterwards [X3]', async () => {
     const { asks, end, state } = await startRemoving({ kind: 'unreachable' });

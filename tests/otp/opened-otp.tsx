@@ -9,7 +9,7 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
 import type { Method } from '../../machines/verification/verification.ts';
 import { OtpView, preloadCodeStep } from '../../src/views/otp/OtpView.tsx';
-import type { NotifySlot } from '../../src/views/otp/OtpView.tsx';
+import type { NotifySlot, SessionEnding } from '../../src/views/otp/OtpView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
 const maria = {
@@ -35,6 +35,7 @@ interface Answers {
   readonly email?: SendAnswer;
   readonly verify?: VerifyAnswer;
   readonly counts?: CountsAnswer;
+  readonly ending?: SessionEnding;
   readonly onBack?: () => void;
   readonly supportUrl?: string;
 }
@@ -74,7 +75,7 @@ export const open = async (answers: Answers = {}, input: Partial<OtpInput> = {})
   const { container } = await showInApp(
     <OtpView
       actorRef={actorRef}
-      ending={null}
+      ending={answers.ending ?? null}
       onBack={answers.onBack ?? null}
       notify={slot}
       supportUrl={answers.supportUrl ?? null}

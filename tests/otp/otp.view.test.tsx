@@ -89,6 +89,11 @@ describe('the authorization screen', () => {
     expect(container.querySelector('[data-flow=otp]')?.getAttribute('aria-busy')).toBe('true');
   });
 
+  it('begins with what ended the session before, once the focus is lost with its screens [S10]', async () => {
+    await open({ ending: { reason: 'asked', minutes: 15, hours: 12 } });
+    expect(document.activeElement?.textContent).toBe('You are signed out');
+  });
+
   it('says whom to ask if no method is on file', async () => {
     await open({ lookUp: found({ mobile: null, email: null }) });
     expect(screen.getByRole('alert').textContent).toBe(

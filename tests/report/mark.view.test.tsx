@@ -16,7 +16,7 @@ describe('the subjects of a report', () => {
     expect(names()).toEqual([
       'Not stated1 document',
       'exact1 document30 min reachedMaria Santos has reached 30 minutes',
-      'short1 document0 min 1 s shortMaria Santos is 0 min 1 s short of 30 minutes',
+      'short1 document1 sec shortMaria Santos is 1 sec short of 30 minutes',
     ]);
     await person.click(
       within(report).getByRole('checkbox', { name: 'Only subjects with 30 minutes or more by one user' }),
@@ -58,7 +58,7 @@ describe('the subjects of a report', () => {
         '31 min',
       ],
       [
-        'close1 documentOne user: 0 min 1 s shortDr A is 0 min 1 s short of 30 minutes · All users: 30 min 0 s',
+        'close1 documentOne user: 1 sec shortDr A is 1 sec short of 30 minutes · All users: 30 min 0 s',
         '30 min',
       ],
     ]);

@@ -257,6 +257,6 @@ test(
       await kept.click({ trial: true });
     await page.getByRole('button', { name: 'Overdue' }).click();
     await page.getByText(/of 30 documents/).click({ trial: true });
-    await page.getByRole('button', { name: 'Clear search and filters' }).click({ trial: true });
+    await page.getByRole('button', { name: 'Clear filters' }).click({ trial: true });
   },
 );

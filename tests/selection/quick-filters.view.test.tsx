@@ -70,6 +70,19 @@ describe('the quick filters', () => {
     expect(refs()).toEqual(['REF-d-2', 'REF-d-3', 'REF-d-1']);
   });
 
+  it('can be searched where there are many choices [D2.25]', async () => {
+    const places = Array.from({ length: 13 }, (_, at) => `Harbor House ${at}`);
+    await open([places.map((Requestor, at) => toSign(`d-${at}`, { ...riverside, Requestor }))]);
+    await choose('Organization', 'Harbor House 7');
+    await userEvent.click(filter('Organization'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'house 12{ArrowDown} ');
+    expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual([
+      'Harbor House 12',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(refs()).toEqual(['REF-d-7', 'REF-d-12']);
+  });
+
   it('are reset with the filter text if no row matches [D2.29]', async () => {
     await open([given]);
     await press('Overdue');

@@ -43,7 +43,7 @@ it('rows that are reread slowly stay when the person cancels that, with a warnin
   expect([state(), rows().length, screen.getByRole('alert').textContent]).toEqual([
     '{boxes.open.notAll,list.stopped,selected.none}',
     few.length,
-    'You have stopped waiting for your documents.What you see may be out of date.',
+    'You have stopped waiting for your documents.What you see may be out of date.Try again',
   ]);
   await press('Refresh');
   expect([state(), screen.queryByRole('alert')]).toEqual([

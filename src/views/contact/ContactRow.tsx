@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Method } from '../../../machines/verification/verification.ts';
+import { ContactText } from '../../ui/ContactText.tsx';
 import styles from './contact.module.css';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EmailEditor } from './EmailEditor.tsx';
@@ -35,7 +36,7 @@ function Fact({ actorRef, method, labelId }: FactProps) {
         <FormattedMessage id={label} />
       </h2>
       <p className={value == null ? undefined : styles.value}>
-        {value == null ? <FormattedMessage id={none} /> : <bdi translate="no">{value}</bdi>}
+        {value == null ? <FormattedMessage id={none} /> : <ContactText text={value} />}
       </p>
       {isChanged && (
         <p className={styles.changed}>

@@ -23,6 +23,9 @@ export interface ProfileServices extends Services {
   readonly store: Pick<ContactServices, 'keepContacts' | 'renewToken'> & WaitingChangeStore;
 }
 
+/** The subject of what is said about an entry, until it is given up. */
+const aboutEntry = 'entry of a contact';
+
 /**
  * The notice for an event that the profile emits. A refusal is left to `outcomeOf` if the screen was left.
  */
@@ -33,7 +36,7 @@ const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
     intent: emitted.intent,
     text: 'id' in emitted ? noticeText(emitted.id) : emitted.text,
     ms: emitted.ms,
-    about: noticeSubjects.contact,
+    about: emitted.intent === 'warning' ? aboutEntry : noticeSubjects.contact,
     isAnnounced: emitted.intent === 'warning',
   };
 };
@@ -86,7 +89,12 @@ export const openContact = (services: ProfileServices): OpenedScreen<Store<Conta
         withdrawWhen(
           contact,
           (snapshot) => isUnsettled(snapshot) || snapshot.matches({ covered: { step: 'checking' } }),
-          () => [noticeSubjects.contact],
+          () => [noticeSubjects.contact, aboutEntry],
+        ),
+        withdrawWhen(
+          contact,
+          (snapshot) => snapshot.matches('viewing'),
+          () => [aboutEntry],
         ),
         followVerification(contact),
         followFailure(contact, 'profile', (snapshot) =>

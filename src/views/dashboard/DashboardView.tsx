@@ -9,6 +9,7 @@ import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { CountRow } from '../../../machines/dashboard/figures.ts';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
+import { Strip } from '../../ui/Strip.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Cards } from './Cards.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
@@ -44,10 +45,17 @@ function Outdated({ actorRef }: ActorProps) {
   const isOutdated = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ shown: { reading: 'outdated' } }),
   );
+  const retry = (
+    <Button size="small" onClick={() => actorRef.send({ type: 'figures.refreshed' })}>
+      <FormattedMessage id="app.tryAgain" />
+    </Button>
+  );
   return (
-    <div role="status" className={isOutdated ? styles.outdated : 'visually-hidden'}>
-      {isOutdated && <FormattedMessage id="app.outdated" />}
-    </div>
+    isOutdated && (
+      <Strip tone="open" className={styles.outdated} answers={retry}>
+        <FormattedMessage id="app.outdated" />
+      </Strip>
+    )
   );
 }
 

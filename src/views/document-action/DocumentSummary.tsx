@@ -20,7 +20,9 @@ export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'c
     props.actorRef,
     (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
   );
-  if (isGone) return null;
+  // What it was called in the list; the heading says why it cannot be seen.
+  const Name = isGone ? 'strong' : 'h1';
+  if (!facts && isGone) return null;
   if (!facts)
     return (
       <h1 className="visually-hidden">
@@ -29,9 +31,9 @@ export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'c
     );
   return (
     <div className={styles.what}>
-      <h1>
+      <Name>
         <bdi translate="no">{facts.subject ?? facts.ref ?? '–'}</bdi>
-      </h1>
+      </Name>
       <p>
         {[formatLongDate(facts.dateOfBirth, language), facts.type, facts.organization].map((fact, at) => (
           <bdi translate="no" key={at}>

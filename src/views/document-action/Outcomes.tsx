@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type {
@@ -11,6 +10,8 @@ import type {
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import type { ActingRef, actingMachine } from '../../../machines/acts/acting.machine.ts';
 import { statePath } from '../../ui/state-path.ts';
+import { Strip } from '../../ui/Strip.tsx';
+import type { StripProps } from '../../ui/Strip.tsx';
 import styles from './document-action.module.css';
 import { Failure } from '../../parts/Failure.tsx';
 import { HostText } from '../../parts/HostText.tsx';
@@ -21,22 +22,12 @@ interface ActorProps {
   readonly actorRef: DocumentActionRef;
 }
 
-interface BannerProps {
-  /** Absent while something is still under way. */
-  readonly tone?: 'open' | 'bad';
-  readonly children: ReactNode;
-}
+type BannerProps = Omit<StripProps, 'ref' | 'className'>;
 
 /** Ref callback: scrolls the banner into view for a person who has acted far down the document. */
 const scrollIntoSight = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
 
-function Banner({ tone, children }: BannerProps) {
-  return (
-    <div ref={scrollIntoSight} className={styles.strip} data-tone={tone} role={tone ? 'alert' : 'status'}>
-      {children}
-    </div>
-  );
-}
+const Banner = (props: BannerProps) => <Strip ref={scrollIntoSight} className={styles.strip} {...props} />;
 
 const absence = (snapshot: SnapshotFrom<typeof documentActionMachine>) =>
   (['missing', 'unopened', 'stopped'] as const).find((state) => snapshot.matches(state)) ?? null;
@@ -81,17 +72,21 @@ export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
 
 function Locked({ actorRef }: ActorProps) {
   return (
-    <Banner tone="open">
-      <LockClosedRegular aria-hidden />
+    <Banner
+      tone="open"
+      icon={<LockClosedRegular aria-hidden />}
+      answers={
+        <Button size="small" onClick={() => actorRef.send({ type: 'lock.retried' })}>
+          <FormattedMessage id="app.tryAgain" />
+        </Button>
+      }
+    >
       <strong>
         <FormattedMessage id="documentAction.locked.banner" />
       </strong>
       <span>
         <FormattedMessage id="documentAction.notRecorded" />
       </span>
-      <Button size="small" onClick={() => actorRef.send({ type: 'lock.retried' })}>
-        <FormattedMessage id="app.tryAgain" />
-      </Button>
     </Banner>
   );
 }
@@ -125,12 +120,11 @@ const askedBy = (snapshot: SnapshotFrom<typeof actingMachine> | undefined) => {
 function Unread({ acting }: { readonly acting: ActingRef }) {
   const error = useSelector(acting, (snapshot) => snapshot.context.ledger[0]?.error ?? '');
   return (
-    <Banner tone="open">
+    <Banner tone="open" answers={<CheckNow acting={acting} />}>
       {error !== '' && <HostText text={error} />}
       <span>
         <FormattedMessage id="documentAction.unread" />
       </span>
-      <CheckNow acting={acting} />
     </Banner>
   );
 }
@@ -191,13 +185,15 @@ export function Restored({ typed }: { readonly typed: TypedTexts }) {
   const isRestored = useStore(typed.restored, (restored) => restored.isRestored);
   if (!isRestored) return null;
   return (
-    <div className={styles.strip} role="status">
-      <span>
-        <FormattedMessage id="documentAction.restored.text" />
-      </span>
-      <Button size="small" onClick={typed.discard}>
-        <FormattedMessage id="common.discard" />
-      </Button>
-    </div>
+    <Strip
+      className={styles.strip}
+      answers={
+        <Button size="small" onClick={typed.discard}>
+          <FormattedMessage id="common.discard" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="documentAction.restored.text" />
+    </Strip>
   );
 }

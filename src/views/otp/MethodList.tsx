@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Person } from '../../../machines/otp/otp.ports.ts';
 import type { VerificationRef } from '../../../machines/verification/verification.machine.ts';
 import type { Method } from '../../../machines/verification/verification.ts';
+import { ContactText } from '../../ui/ContactText.tsx';
 import { ResendLabel } from '../../verification/ResendLabel.tsx';
 import { SendStatus } from '../../verification/SendStatus.tsx';
 import styles from './otp.module.css';
@@ -42,7 +43,7 @@ function MethodRow({ actorRef, method, target, isFirst, again = false }: MethodR
         {method === 'sms' ? (
           <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi translate="no">{target}</bdi> }} />
         ) : (
-          <FormattedMessage id="otp.target.email" values={{ email: <bdi translate="no">{target}</bdi> }} />
+          <FormattedMessage id="otp.target.email" values={{ email: <ContactText text={target} /> }} />
         )}
       </span>
       <Button

@@ -16,6 +16,7 @@ import { lazyComponent } from '../../parts/lazy-component.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
+import { focusIfLost } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import { MethodList } from './MethodList.tsx';
@@ -214,7 +215,7 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
   return (
     <section className={`shell-card ${styles.card}`} data-flow="otp" data-state={path} aria-busy={!isCalm}>
       {ending && !isOut && (
-        <p className={styles.ending} role="status">
+        <p ref={focusIfLost} className={styles.ending} role="status">
           <FormattedMessage id={endings[ending.reason]} values={{ ...ending }} />
         </p>
       )}

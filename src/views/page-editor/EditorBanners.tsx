@@ -7,6 +7,8 @@ import type { pageEditorMachine } from '../../../machines/page-editor/page-edito
 import { hasEditsBeyond, hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { HostText } from '../../parts/HostText.tsx';
+import { Strip } from '../../ui/Strip.tsx';
+import type { StripProps } from '../../ui/Strip.tsx';
 import { useStore } from '../../ui/store.ts';
 import { duplicatePages } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -35,18 +37,19 @@ const outcomeTexts = {
 const outcomeOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>) =>
   outcomes.find((outcome) => snapshot.matches({ open: { work: { editing: outcome } } })) ?? null;
 
-interface BannerProps {
-  readonly kind?: 'warning';
-  readonly role: 'alert' | 'status';
+interface BannerProps extends Pick<StripProps, 'tone' | 'role'> {
   readonly text: ReactNode;
   readonly children?: ReactNode;
 }
 
-const Banner = ({ kind, role, text, children }: BannerProps) => (
-  <div className={styles.banner} data-kind={kind} role={role}>
+const Banner = ({ text, children, ...strip }: BannerProps) => (
+  <Strip
+    className={styles.banner}
+    answers={children && <div className={styles.answers}>{children}</div>}
+    {...strip}
+  >
     <p>{text}</p>
-    {children && <div className={styles.answers}>{children}</div>}
-  </div>
+  </Strip>
 );
 
 function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
@@ -57,7 +60,7 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   const quotedError = (outcome === 'refused' || outcome === 'locked') && error !== '' ? error : null;
   return (
     <Banner
-      kind="warning"
+      tone="open"
       role="alert"
       text={
         <>
@@ -74,7 +77,7 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
       }
     >
       {outcome === 'changed' && (
-        <Button onClick={() => actorRef.send({ type: 'opening.retried' })}>
+        <Button size="small" onClick={() => actorRef.send({ type: 'opening.retried' })}>
           <FormattedMessage id="pageEditor.outcome.reload" />
         </Button>
       )}
@@ -92,10 +95,10 @@ function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
       role="status"
       text={<FormattedMessage id={isOther ? 'pageEditor.kept.other' : 'pageEditor.kept.same'} />}
     >
-      <Button appearance="primary" onClick={() => actorRef.send({ type: 'kept.resumed' })}>
+      <Button size="small" appearance="primary" onClick={() => actorRef.send({ type: 'kept.resumed' })}>
         <FormattedMessage id={isOther ? 'pageEditor.kept.look' : 'pageEditor.kept.resume'} />
       </Button>
-      <Button onClick={() => actorRef.send({ type: 'kept.discarded' })}>
+      <Button size="small" onClick={() => actorRef.send({ type: 'kept.discarded' })}>
         <FormattedMessage id="common.discard" />
       </Button>
     </Banner>
@@ -119,15 +122,16 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
     </>
   );
   return (
-    <Banner kind="warning" role="status" text={text}>
+    <Banner tone="open" role="status" text={text}>
       <Button
+        size="small"
         appearance="primary"
         disabledFocusable={!canAccept}
         onClick={() => actorRef.send({ type: 'kept.accepted' })}
       >
         <FormattedMessage id="pageEditor.kept.accept" />
       </Button>
-      <Button onClick={() => actorRef.send({ type: 'kept.discarded' })}>
+      <Button size="small" onClick={() => actorRef.send({ type: 'kept.discarded' })}>
         <FormattedMessage id="common.discard" />
       </Button>
     </Banner>
@@ -141,7 +145,7 @@ function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   return duplicatePages({ pages }).map((group) => (
     <Banner
       key={group.join()}
-      kind="warning"
+      tone="open"
       role="status"
       text={
         <FormattedMessage
@@ -169,7 +173,7 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
       {isOffered && <KeptOffer actorRef={actorRef} />}
       {isForeign && <Foreign actorRef={actorRef} />}
       {isEdited && <DuplicatePages contents={contents} />}
-      {isUnkept && <Banner kind="warning" role="status" text={<FormattedMessage id="app.unwritten" />} />}
+      {isUnkept && <Banner tone="open" role="status" text={<FormattedMessage id="app.unwritten" />} />}
     </>
   );
 }

@@ -151,7 +151,7 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
   return (
     <div
       ref={keepFocusOnPage}
-      className={`${styles.editor} editor-screen whole-window`}
+      className={`${styles.editor} ${closed === null ? 'editor-screen whole-window' : ''}`}
       data-flow="page-editor"
       data-state={path}
     >

@@ -22,7 +22,7 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
   const reached = month === 'over' ? 'report.month.reached' : 'report.month.reachedSoFar';
   const missing = month === 'over' ? 'report.month.missing' : 'report.month.missingSoFar';
   const user = <bdi translate="no">{most?.user}</bdi>;
-  const time = words.exact(Math.ceil(remainingSeconds(most?.seconds ?? 0)));
+  const time = words.missing(Math.ceil(remainingSeconds(most?.seconds ?? 0)));
   return (
     <>
       {most === undefined ? (
@@ -46,7 +46,7 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
 const missingTime = (seconds: number, words: ReportWords): string => {
   const remaining = remainingSeconds(seconds);
   const minutes = Math.floor(remaining / 60);
-  return minutes === 0 ? words.exact(Math.ceil(remaining)) : words.time(minutes * 60);
+  return minutes === 0 ? words.missing(Math.ceil(remaining)) : words.time(minutes * 60);
 };
 
 /**

@@ -10,6 +10,8 @@ export interface ReportWords {
    * Formats seconds as minutes and whole seconds, never rounded up, because they are compared with a limit.
    */
   readonly exact: (seconds: number) => string;
+  /** The same for what is missing to a limit, without minutes if none are missing. */
+  readonly missing: (seconds: number) => string;
   /** Formats a provider's date as in lists; '' if there is none. */
   readonly date: (date: string | null) => string;
   /** The role in the person's language; an unknown one unchanged; '' if there is none. */
@@ -43,13 +45,16 @@ export const reportWords = (intl: IntlShape, language: Language): ReportWords =>
     const id = values.hours === 0 ? 'report.time.minutes' : 'report.time.hours';
     return intl.formatMessage({ id }, values);
   });
+  const exact = (seconds: number) =>
+    intl.formatMessage(
+      { id: 'report.time.exact' },
+      { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) },
+    );
+  const inSeconds = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const;
   return {
     time: (seconds) => minutesText(Math.ceil(seconds / 60)),
-    exact: (seconds) =>
-      intl.formatMessage(
-        { id: 'report.time.exact' },
-        { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) },
-      ),
+    exact,
+    missing: (seconds) => (seconds < 60 ? intl.formatNumber(seconds, inSeconds) : exact(seconds)),
     date: cached((date) => formatListDate(date, language)),
     cut: intl.formatMessage({ id: 'report.extra.cut' }),
     role: cached((role) => {

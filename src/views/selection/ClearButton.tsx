@@ -2,19 +2,25 @@ import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useIntl } from 'react-intl';
 import { useIsNarrow } from '../../ui/use-media.ts';
+import type { Narrowing } from './quick-filter.ts';
 import styles from './selection.module.css';
 
 interface ClearButtonProps {
-  readonly id: 'selection.selected.clear' | 'selection.filter.clear';
+  /** What it clears. */
+  readonly what: 'selected' | Narrowing;
   /** The class of the cross. */
   readonly cross: string | undefined;
   readonly onClear: () => void;
 }
 
 /** Clears the selection or the filters; on a phone, where its text has no room, a cross. */
-export function ClearButton({ id, cross, onClear }: ClearButtonProps) {
+export function ClearButton({ what, cross, onClear }: ClearButtonProps) {
   const isNarrow = useIsNarrow();
-  const name = useIntl().formatMessage({ id });
+  const intl = useIntl();
+  const name =
+    what === 'selected'
+      ? intl.formatMessage({ id: 'selection.selected.clear' })
+      : intl.formatMessage({ id: 'selection.filter.clear' }, { what });
   return (
     <Button
       appearance="transparent"

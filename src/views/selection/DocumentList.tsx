@@ -23,7 +23,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import styles from './selection.module.css';
 import { selectedAmong, ticksIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
-import { quickFor } from './quick-filter.ts';
+import { narrowingOf, quickFor } from './quick-filter.ts';
 import { QuickFilters } from './QuickFilters.tsx';
 import { Filter, SortAnnouncement, SortField, focusRows } from './Toolbar.tsx';
 import { useShown } from './use-shown.ts';
@@ -123,7 +123,7 @@ function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: Search
       <QuickFilters shown={shown} actions={actions} />
       <div className={styles.count}>
         {hasQuick && documents.length > 0 && (
-          <ClearButton id="selection.filter.clear" cross={styles.unfilter} onClear={onUnfilter} />
+          <ClearButton what={narrowingOf(shown)} cross={styles.unfilter} onClear={onUnfilter} />
         )}
         <p role="status">
           <Count {...shown} />

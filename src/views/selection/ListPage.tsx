@@ -12,8 +12,7 @@ import { DocumentTable } from './DocumentTable.tsx';
 import type { ListActions } from './list-actions.ts';
 import { ageOf } from '../../acts/documents-by-tab.ts';
 import { Pager } from './Pager.tsx';
-import { hasDays, quickFor } from './quick-filter.ts';
-import { filterTextOf } from './comparing.ts';
+import { hasDays, narrowingOf } from './quick-filter.ts';
 import styles from './selection.module.css';
 import type { ListContents } from './list-contents.ts';
 import type { DuplicateOf } from './row-texts.ts';
@@ -31,8 +30,7 @@ interface NothingFoundProps {
 /** No row matches here; buttons lead to tabs with matches, keeping what was typed. */
 function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
   const { elsewhere, typed } = shown;
-  // A quick filter may hide the rows, too.
-  const isByText = filterTextOf(typed) !== null && quickFor(shown.quick, shown.tab) === null;
+  const what = narrowingOf(shown);
   return (
     // No status role: the count announces it.
     <EmptyState>
@@ -41,7 +39,7 @@ function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
           <FormattedMessage id="selection.empty" />
         </strong>
       </p>
-      {isByText && (
+      {what === 'search' && (
         <p>
           <FormattedMessage
             id="selection.filter.nothing"
@@ -55,7 +53,7 @@ function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
         </p>
       )}
       <Button onClick={onClear}>
-        <FormattedMessage id="selection.filter.clear" />
+        <FormattedMessage id="selection.filter.clear" values={{ what }} />
       </Button>
     </EmptyState>
   );

@@ -29,7 +29,7 @@ export function Slow({ actorRef }: LoadingProps) {
 }
 
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
-const skeletonTools = ['search', 'first', 'second', 'third'];
+const skeletonTools = ['search', 'first', 'second', 'third', 'fourth'];
 const nothing = () => {};
 
 /** The column heads and their contents, in their final places; they cannot be pressed yet. */

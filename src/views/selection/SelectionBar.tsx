@@ -54,11 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
           )}
         </p>
         {count > 0 && (
-          <ClearButton
-            id="selection.selected.clear"
-            cross={styles.plainAct}
-            onClear={pressing(actions.clear)}
-          />
+          <ClearButton what="selected" cross={styles.plainAct} onClear={pressing(actions.clear)} />
         )}
         {count < selectable && (
           <Button appearance="transparent" className={styles.plainAct} onClick={pressing(actions.tickAll)}>

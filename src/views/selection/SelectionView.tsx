@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { statePath } from '../../ui/state-path.ts';
+import { Strip } from '../../ui/Strip.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Loading, Slow, slowMs } from './Loading.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -78,8 +79,13 @@ function ReadAgain({ actorRef }: ActorProps) {
 /** Above rows whose reload failed: they may be outdated. */
 function Outdated({ actorRef }: ActorProps) {
   const wasStopped = useSelector(actorRef, isStopped);
+  const retry = (
+    <Button size="small" onClick={() => actorRef.send({ type: 'refresh.requested' })}>
+      <FormattedMessage id="app.tryAgain" />
+    </Button>
+  );
   return (
-    <div className={styles.outdated} role="alert">
+    <Strip tone="open" className={styles.outdated} answers={retry}>
       {wasStopped ? (
         <p>
           <FormattedMessage id="selection.stopped" />
@@ -90,7 +96,7 @@ function Outdated({ actorRef }: ActorProps) {
       <p>
         <FormattedMessage id="app.outdated" />
       </p>
-    </div>
+    </Strip>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { ageOf } from '../../acts/documents-by-tab.ts';
+import { filterTextOf } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 
 /** Filters by one click, besides the typed text. */
@@ -11,6 +12,12 @@ export interface QuickFilter {
   readonly docType: readonly string[];
   /** The act, in the completed list. */
   readonly action: readonly string[];
+}
+
+interface NarrowedList {
+  readonly typed: string;
+  readonly quick: QuickFilter;
+  readonly tab: SelectionTab;
 }
 
 /** Matches every row. */
@@ -30,6 +37,14 @@ export const quickFor = (quick: QuickFilter, tab: SelectionTab): QuickFilter | n
   const action = tab === 'complete' ? quick.action : [];
   const isAny = isOverdue || [quick.organization, quick.docType, action].some((some) => some.length > 0);
   return isAny ? { ...quick, isOverdue, action } : null;
+};
+
+/** What hides rows: a typed text, quick filters, or both of them. */
+export type Narrowing = 'search' | 'filters' | 'both';
+
+export const narrowingOf = ({ typed, quick, tab }: NarrowedList): Narrowing => {
+  if (filterTextOf(typed) === null) return 'filters';
+  return quickFor(quick, tab) === null ? 'search' : 'both';
 };
 
 const isAmong = (value: string | null, some: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { lazyComponent } from '../../parts/lazy-component.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { QuietRetry } from '../../parts/ChunkLoadProblem.tsx';
-import { putFocusOn } from '../../ui/put-focus-on.ts';
+import { focusIfLost } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { SessionServices } from '../../session/services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
@@ -33,11 +33,6 @@ interface SessionViewProps {
   /** Renders the frame of the screens without a signed-in person. */
   readonly renderFrame: (content: ReactNode) => ReactNode;
 }
-
-/** Focuses the heading that replaces the screens, because the focused element was unmounted with them. */
-const focusIfLost = (heading: HTMLElement | null) => {
-  if (heading && document.activeElement === document.body) putFocusOn(heading);
-};
 
 function EndHeading({ id }: { readonly id: MessageId }) {
   return (
