@@ -26,11 +26,13 @@ const sending = (id: ActPort) =>
     },
   });
 
+const stopTransition = { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } } as const;
+
 const acting = actingSetup.createStateConfig({
   tags: ['busy', 'unsettled'],
   entry: ['sendChunk', { type: 'notifyParent', params: 'act.sent' }],
   initial: 'choosingAct',
-  on: { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } },
+  on: stopTransition,
   states: {
     choosingAct: {
       always: actNames.map(
@@ -84,14 +86,10 @@ const reading = (isPrecheck: boolean) =>
     },
   });
 
-const stopTransition = { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } } as const;
-
 // Read before it is sent: its outcome was unknown, it was refused, or it was shown too long ago (X3, X7).
 const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stopTransition });
 
 const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopTransition });
-
-const onClosed = ['announceSettled'] as const;
 
 // The result stays until the person closes it; an outcome that is still unknown is reread a few times
 // meanwhile.
@@ -118,11 +116,11 @@ const failed = actingSetup.createStateConfig({
 // The dialog closes by itself, except while pointer or focus is in it; no toast repeats its message (S36).
 const succeeded = actingSetup.createStateConfig({
   initial: 'closing',
-  on: { 'result.closed': { target: 'idle', actions: onClosed } },
+  on: { 'result.closed': { target: 'idle', actions: 'announceSettled' } },
   states: {
     closing: {
       on: { 'dialog.entered': 'paused' },
-      after: { successShown: { target: '#idle', actions: onClosed } },
+      after: { successShown: { target: '#idle', actions: 'announceSettled' } },
     },
     paused: { on: { 'dialog.left': 'closing' } },
   },
@@ -200,7 +198,7 @@ export const actingMachine = actingSetup.createMachine({
         { guard: 'hasMore', target: 'acting' },
         { guard: and(['isOnDocumentScreen', not('hasUnknown')]), target: 'settled' },
         {
-          guard: and(['isAllDone', 'isQuiet', 'isAllMine']),
+          guard: and(['isAllDone', 'hasSuccessToast', 'isAllMine']),
           target: 'idle',
           actions: ['notifySuccess', 'announceSettled'],
         },

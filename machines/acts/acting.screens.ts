@@ -10,11 +10,11 @@ import { actNames, acts, byDoing } from './acts.ts';
 import { idsWith, isStopped, retryScope } from './ledger.ts';
 
 type Snapshot = SnapshotFrom<typeof actingMachine>;
-type Type = ActingEvent['type'];
-type ActingScreen = Screen<Type>;
+type EventType = ActingEvent['type'];
+type ActingScreen = Screen<EventType>;
 
 const requests = actNames.map((act) => `${act}.requested` as const);
-const otherEvents: readonly Type[] = [
+const otherEvents: readonly EventType[] = [
   'act.confirmed',
   'act.cancelled',
   'reasons.retried',
@@ -37,7 +37,7 @@ const documentButtons: readonly ElementQuery[] = actNames.map((act) => ({
 
 const screenOf = (
   sees: readonly Sight[],
-  offers: readonly Type[],
+  offers: readonly EventType[],
   alsoRefuses: readonly ElementQuery[] = [],
 ): ActingScreen => ({
   sees,
@@ -90,7 +90,7 @@ const asking =
     };
   };
 
-const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): ActingScreen =>
+const beforeReasons = (sees: readonly Sight[], ...offers: readonly EventType[]): ActingScreen =>
   screenOf([dialogHeading('acts.confirm.decline'), ...sees], ['act.cancelled', ...offers], [reason]);
 
 const canStop = ({ context }: Snapshot) => idsWith(context.ledger, 'waiting').length > 0;
@@ -155,7 +155,7 @@ const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string =>
 const failed = (snapshot: Snapshot): ActingScreen => {
   const { context } = snapshot;
   const { ledger } = context;
-  const again: readonly Type[] = idsWith(ledger, 'unknown').length > 0 ? ['outcome.askedAgain'] : [];
+  const again: readonly EventType[] = idsWith(ledger, 'unknown').length > 0 ? ['outcome.askedAgain'] : [];
   if (context.isOnDocumentScreen) {
     const sees: readonly Sight[] =
       again.length > 0

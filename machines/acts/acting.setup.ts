@@ -146,7 +146,7 @@ const afterAnswer = (ledger: Ledger, given: ActAnswer): Ledger => {
   return given.kind === 'unconfirmed' ? withLostAnswer(ledger) : ledger;
 };
 
-/** Guards, actions and ports of acting on documents; the chart is in acting.machine.ts. */
+/** Guards, actions and ports of acting on documents; the machine is in acting.machine.ts. */
 export const actingSetup = setup({
   types: {
     input: {} as ActingInput,
@@ -168,7 +168,7 @@ export const actingSetup = setup({
     lacksReason: ({ context, event }) =>
       asksReason(context) && event.type === 'act.confirmed' && !event.isReasonGiven,
     isAct: ({ context }, act: Act) => context.act === act,
-    isQuiet: ({ context }) => acts[actOf(context)].isQuiet,
+    hasSuccessToast: ({ context }) => acts[actOf(context)].hasSuccessToast,
     isUnsure: ({ context }) => idsWith(context.ledger, 'unsure').length > 0,
     isReadFirst: ({ context }) => idsWith(context.ledger, 'again').length > 0,
     hasMore: ({ context }) => idsWith(context.ledger, 'waiting').length > 0,

@@ -15,7 +15,7 @@ interface ActRow {
   /** The form fields beside the confirmation (D5.1, D5.3). */
   readonly asks: readonly ('reason' | 'comment')[];
   /** Its success is shown in a toast, not in a dialog (D4.10, D4.12). */
-  readonly isQuiet: boolean;
+  readonly hasSuccessToast: boolean;
   /** Its single-key shortcut (X8): S for the main act of each tab. */
   readonly key: string;
   readonly tone: 'good' | 'bad' | 'brand' | 'calm';
@@ -33,7 +33,7 @@ export const acts = {
     done: 'REVIEWED',
     role: 'INITIAL REVIEWER',
     asks: ['comment'],
-    isQuiet: false,
+    hasSuccessToast: false,
     key: 's',
     tone: 'brand',
   },
@@ -44,7 +44,7 @@ export const acts = {
     done: 'DECLINED',
     role: null,
     asks: ['reason', 'comment'],
-    isQuiet: true,
+    hasSuccessToast: true,
     key: 'd',
     tone: 'bad',
   },
@@ -55,7 +55,7 @@ export const acts = {
     done: 'SIGNED',
     role: 'SIGNER',
     asks: [],
-    isQuiet: false,
+    hasSuccessToast: false,
     key: 's',
     tone: 'good',
   },
@@ -66,7 +66,7 @@ export const acts = {
     done: 'ACKNOWLEDGED',
     role: 'POST REVIEWER',
     asks: ['comment'],
-    isQuiet: true,
+    hasSuccessToast: true,
     key: 's',
     tone: 'calm',
   },

@@ -3,7 +3,7 @@ import type { Fate } from './evidence.ts';
 import type { DocumentRead, DocumentVerdict, Refusal } from './record-status.ts';
 
 /** One line of the ledger (X4). */
-export interface Entry {
+export interface LedgerEntry {
   readonly id: string;
   readonly fate: Fate;
   /** The provider's last answer, if it was not a clear yes; null if there was none. */
@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /** Every document of the act, once, in the order in which the person sees them. */
-export type Ledger = readonly Entry[];
+export type Ledger = readonly LedgerEntry[];
 
 /**
  * Creates a ledger; duplicate ids are acted on once. Documents with an unknown outcome are read before they
@@ -99,7 +99,11 @@ interface RefusedAnswer {
   readonly error: string;
 }
 
-const withUnclearAnswer = (entry: Entry, answer: RefusedAnswer | null, isLost = answer === null): Entry => ({
+const withUnclearAnswer = (
+  entry: LedgerEntry,
+  answer: RefusedAnswer | null,
+  isLost = answer === null,
+): LedgerEntry => ({
   ...entry,
   fate: 'unsure',
   refusal: answer?.refusal ?? null,
@@ -112,7 +116,7 @@ const withUnclearAnswer = (entry: Entry, answer: RefusedAnswer | null, isLost = 
  * an act on it was sent before and got no answer (S46): then, and after any other refusal, the document is read
  * before anything is reported (X3).
  */
-const withRefusal = (entry: Entry, answer: RefusedAnswer): Entry =>
+const withRefusal = (entry: LedgerEntry, answer: RefusedAnswer): LedgerEntry =>
   answer.refusal === 'redundant' && !entry.wasUnknown
     ? { ...entry, fate: 'already', refusal: answer.refusal, error: answer.error }
     : withUnclearAnswer(entry, answer);
@@ -177,7 +181,7 @@ export const withUnsent = (ledger: Ledger, ids: readonly string[]): Ledger =>
 export const withLostAnswer = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'sent' ? withUnclearAnswer(entry, null) : entry));
 
-const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
+const afterReading = (entry: LedgerEntry, read: DocumentRead | undefined): LedgerEntry => {
   const { fate, by, isUnsent } = judgeRead(entry, read);
   const isAffirmed = entry.isAffirmed && fate !== 'unknown';
   const known = { ...entry, fate, by, isUnsent, isAffirmed, awaitsMe: read?.awaitsMe ?? entry.awaitsMe };
@@ -204,7 +208,7 @@ export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Led
 
 /** Fates in which nothing is recorded, and which a retry could change. */
 const retriedFates: readonly Fate[] = ['open', 'refused', 'unchecked', 'changed'];
-export const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
+export const canBeRetried = ({ fate }: LedgerEntry) => retriedFates.includes(fate);
 
 /**
  * The ledger with what failed marked to be sent again; what is done, unknown or another person's stays (X4).

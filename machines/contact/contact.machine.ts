@@ -1,7 +1,8 @@
-// Decides how a mobile number or an e-mail address is changed: entry, Check, code, VERIFY, Perform, and what
-// is read again before anything else is offered when the answer to Perform is lost (X3). While `unsettled`,
-// it continues after its screen was left, and a notice shows the outcome (X3). Does not decide what is valid
-// or how it is shown: no number, address or code ever enters the context.
+// Decides how a mobile number or an e-mail address is changed: it is entered, checked by the provider (the call
+// Check), verified with a code, and stored (the call Perform); and what is read again before anything else is
+// offered when the answer to Perform is lost (X3). While `unsettled`, it continues after its screen was left, and
+// a notice shows the outcome (X3). Does not decide what is valid or how it is shown: no new number or address and
+// no code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';

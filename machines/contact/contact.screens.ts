@@ -5,7 +5,7 @@ import type { contactMachine } from './contact.machine.ts';
 import type { ContactEvent } from './contact.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof contactMachine>;
-type Line = Screen<ContactEvent['type']>;
+type FlowScreen = Screen<ContactEvent['type']>;
 type Control = Exclude<ContactEvent['type'], 'otherTab.changed'>;
 
 const controls: readonly Control[] = [
@@ -23,11 +23,11 @@ const controls: readonly Control[] = [
   'assistance.closed',
 ];
 
-const line = (
+const screen = (
   sees: readonly Sight[],
   offers: readonly Control[],
   controlsBeside: { readonly usable?: readonly ElementQuery[]; readonly off?: readonly ElementQuery[] } = {},
-): Line => ({
+): FlowScreen => ({
   sees,
   offers: [...offers, ...(controlsBeside.usable ?? [])],
   refuses: [...controls.filter((one) => !offers.includes(one)), ...(controlsBeside.off ?? [])],
@@ -53,11 +53,11 @@ const otherFields = (snapshot: Snapshot): readonly ElementQuery[] => [
 /** The fields of one contact; a number that is on file can be removed. */
 const entry =
   (messagesOf: (snapshot: Snapshot) => readonly Sight[]) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     const canRemove = isMobile(snapshot) && snapshot.context.contacts?.mobile != null;
     return withProofs(
       ['A2.35'],
-      line(
+      screen(
         [...rows, ...messagesOf(snapshot)],
         ['entry.submitted', 'editing.cancelled', ...(canRemove ? (['removal.requested'] as const) : [])],
         { usable: [fieldOf(snapshot)], off: otherFields(snapshot) },
@@ -65,8 +65,8 @@ const entry =
     );
   };
 
-const checking = (snapshot: Snapshot): Line =>
-  line([...rows, fieldOf(snapshot), { text: 'acts.checking' }], ['editing.cancelled'], {
+const checking = (snapshot: Snapshot): FlowScreen =>
+  screen([...rows, fieldOf(snapshot), { text: 'acts.checking' }], ['editing.cancelled'], {
     off: [fieldOf(snapshot), ...otherFields(snapshot)],
   });
 
@@ -76,25 +76,25 @@ const flaw = (mobile: string, email: string) => (snapshot: Snapshot) => [
 ];
 
 const fields = [numberField, addressField];
-const saving = (text: string): Line => line([...rows, { text }], [], { off: fields });
-const notStored = (text: string): Line =>
-  line([...rows, { text }], ['save.retried', 'editing.cancelled'], { off: fields });
+const saving = (text: string): FlowScreen => screen([...rows, { text }], [], { off: fields });
+const notStored = (text: string): FlowScreen =>
+  screen([...rows, { text }], ['save.retried', 'editing.cancelled'], { off: fields });
 const unknown = withProofs(
   ['X3'],
-  line([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields }),
+  screen([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields }),
 );
 
 /** What a person sees and can do in each state of the profile. */
 export const contactScreens = {
   reading: ({ context }) =>
     context.contacts === null
-      ? line([...here, { role: 'status' }, { text: 'app.loading' }], [], { off: fields })
-      : line(rows, [], { off: fields }),
-  readFailed: line([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
+      ? screen([...here, { role: 'status' }, { text: 'app.loading' }], [], { off: fields })
+      : screen(rows, [], { off: fields }),
+  readFailed: screen([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
   viewing: ({ context: { contacts, storedMethod } }) =>
     withProofs(
       contacts?.mobile == null ? ['A2.35', 'A2.39'] : ['A2.35'],
-      line(
+      screen(
         [
           ...rows,
           { text: 'contact.intro' },
@@ -107,7 +107,7 @@ export const contactScreens = {
     ),
   'covered.step.assisting': withProofs(
     ['A2.38'],
-    line(
+    screen(
       [{ address: '/update_credentials' }, { role: 'heading', name: 'notify.title' }],
       ['assistance.closed'],
       { off: fields },
@@ -139,7 +139,7 @@ export const contactScreens = {
   'covered.step.proving': (snapshot) =>
     withProofs(
       ['A4.9'],
-      line(
+      screen(
         [
           ...rows,
           { text: isMobile(snapshot) ? 'contact.mobile.field' : 'contact.email.field' },
@@ -151,7 +151,7 @@ export const contactScreens = {
     ),
   'covered.step.confirmingRemoval': withProofs(
     ['S14'],
-    line(
+    screen(
       [
         { role: 'dialog', name: 'contact.removal.title', in: 'page' },
         { text: 'contact.removal.text', in: 'dialog', values: { mobile: '*******0142' } },
@@ -173,8 +173,8 @@ export const contactScreens = {
   'covered.step.storing.removal.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.removal.unknown': unknown,
   'covered.step.closing': { unseen: 'It is decided at once whether the contacts are read again.' },
-  'covered.onFile.current': line([], []),
-  'covered.onFile.outdated': line([], []),
+  'covered.onFile.current': screen([], []),
+  'covered.onFile.outdated': screen([], []),
   signedOut: {
     proves: ['A8.8'],
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],

@@ -56,7 +56,7 @@ export type ContactEmitted =
   /** The overview is shown again; the view focuses the control that the person left it by. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
 
-/** Types, guards, actions and ports of the profile; the chart is in contact.machine.ts. */
+/** Types, guards, actions and ports of the profile; the machine is in contact.machine.ts. */
 export const contact = setup({
   types: {
     input: {} as ContactInput,

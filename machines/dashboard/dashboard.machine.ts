@@ -8,7 +8,7 @@ import { answer } from '../answer.ts';
 
 const aboutChart =
   (of: ChartName) =>
-  <T extends { readonly of: ChartName }>({ event }: { event: T }) => ({ ...event, meant: of });
+  <T extends { readonly of: ChartName }>({ event }: { event: T }) => ({ ...event, chart: of });
 const toFirstPage = (of: ChartName) => ({ type: 'turnPage', params: { of, page: 1 } }) as const;
 
 const ifAboutChart = (of: ChartName) => ({ guard: { type: 'isThisChart', params: aboutChart(of) } }) as const;

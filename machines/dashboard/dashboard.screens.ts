@@ -8,10 +8,10 @@ import { pageOf, pagesOf, slicesOf } from './figures.ts';
 import type { ChartName, CountRow } from './figures.ts';
 
 type Snapshot = SnapshotFrom<typeof dashboardMachine>;
-type Type = DashboardEvent['type'];
-type Line = Screen<Type>;
+type EventType = DashboardEvent['type'];
+type FlowScreen = Screen<EventType>;
 type Form = 'picture' | 'table' | 'others';
-type Control = Required<Pick<SpecificEvent<Type>, 'event' | 'at'>> & {
+type Control = Required<Pick<SpecificEvent<EventType>, 'event' | 'at'>> & {
   /** Null: the control is enabled, but no case of the model describes what it does here. */
   readonly isOn: boolean | null;
 };
@@ -24,7 +24,7 @@ const organizationOfCase = {
 
 const heading: ElementQuery = { role: 'heading', name: 'app.title.dashboard' };
 const figureEvents = ['figures.refreshed', 'figures.retried'] as const;
-const chartEvents: readonly Type[] = [
+const chartEvents: readonly EventType[] = [
   'table.chosen',
   'picture.chosen',
   'others.opened',
@@ -37,7 +37,7 @@ const chartEvents: readonly Type[] = [
 const withoutFigures = (
   sees: readonly Sight[],
   ...offers: readonly (typeof figureEvents)[number][]
-): Line => ({
+): FlowScreen => ({
   sees: [heading, ...sees],
   offers,
   refuses: [...figureEvents.filter((one) => !offers.includes(one)), ...chartEvents],
@@ -52,7 +52,7 @@ const cards = [
 /** Three cards; each links to its list unless it is zero. Earlier figures stay meanwhile. */
 const figures =
   (sees: readonly Sight[], isReading = false) =>
-  ({ context }: Snapshot): Line => ({
+  ({ context }: Snapshot): FlowScreen => ({
     proves: ['D2.11', 'D2.12', 'D2.13'],
     sees: [
       heading,
@@ -109,7 +109,7 @@ const provedBy = { picture: ['D2.14'], table: ['D2.14', 'X9'], others: ['S51'] }
  * A chart as a picture, with small slices in 'Others', as a table with the same data, or as the list behind
  * 'Others'.
  */
-const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
+const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): FlowScreen => {
   const all = controls(snapshot, of, form).map((one) => ({ ...one, case: of }));
   const only = (isOn: boolean) =>
     all.filter((one) => one.isOn === isOn).map(({ event, case: name, at }) => ({ event, case: name, at }));
@@ -121,7 +121,7 @@ const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
   };
 };
 
-const merged = (one: Line, other: Line): Line => ({
+const merged = (one: FlowScreen, other: FlowScreen): FlowScreen => ({
   proves: [...(one.proves ?? []), ...(other.proves ?? [])],
   sees: [...one.sees, ...other.sees],
   offers: [...one.offers, ...other.offers],
@@ -133,9 +133,9 @@ const outstanding = (form: Form) => (snapshot: Snapshot) => chart(snapshot, 'out
 /** The organizations with declines; each opens its reasons. */
 const organizations =
   (form: Form) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     const keys = new Set(openableRows(snapshot, form).map(({ key }) => key));
-    const openings = (isOn: boolean): readonly SpecificEvent<Type>[] =>
+    const openings = (isOn: boolean): readonly SpecificEvent<EventType>[] =>
       Object.entries(organizationOfCase)
         .filter(([, key]) => keys.has(key) === isOn)
         .map(([name]) => ({ event: 'reasons.opened', case: name }));
@@ -146,7 +146,7 @@ const organizations =
     });
   };
 
-const toOrganizations: SpecificEvent<Type> = {
+const toOrganizations: SpecificEvent<EventType> = {
   event: 'reasons.closed',
   at: { role: 'button', name: 'app.back', part: 'dashboard.chart.reasons' },
 };
@@ -157,7 +157,7 @@ const toOrganizations: SpecificEvent<Type> = {
  */
 const reasons =
   (form: Form) =>
-  (snapshot: Snapshot): Line =>
+  (snapshot: Snapshot): FlowScreen =>
     merged(merged(chart(snapshot, 'reasons', form), chart(snapshot, 'organizations', null)), {
       sees: [],
       offers: form === 'others' ? [] : [toOrganizations],

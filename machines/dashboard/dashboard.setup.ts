@@ -71,15 +71,15 @@ interface Opening {
   readonly from: 'picture' | 'table' | 'others';
 }
 
-const visibleIn = (context: DashboardContext, form: Opening['from']): readonly CountRow[] => {
+const visibleIn = (context: DashboardContext, from: Opening['from']): readonly CountRow[] => {
   const rows = rowsOf(context, 'organizations');
   const page = context.pages.organizations;
-  if (form === 'table') return pageOf(rows, page);
+  if (from === 'table') return pageOf(rows, page);
   const { own, others } = slicesOf(rows);
-  return form === 'picture' ? own : pageOf(others, page);
+  return from === 'picture' ? own : pageOf(others, page);
 };
 
-/** Types, guards, actions and ports of the dashboard; the chart is in dashboard.machine.ts. */
+/** Types, guards, actions and ports of the dashboard; the machine is in dashboard.machine.ts. */
 export const dashboard = setup({
   types: { context: {} as DashboardContext, events: {} as DashboardEvent },
   actors: dashboardPorts,
@@ -87,14 +87,14 @@ export const dashboard = setup({
     hasFigures: (_, given: FiguresAnswer) => given.kind === 'figures',
     isRefused: (_, given: FiguresAnswer) => given.kind === 'refused',
     isInvalidToken: (_, given: FiguresAnswer) => given.kind === 'invalidToken',
-    isThisChart: (_, { of, meant }: ChartEvent & { readonly meant: ChartName }) => of === meant,
-    hasOthers: ({ context }, { of, meant }: ChartEvent & { readonly meant: ChartName }) =>
-      of === meant && slicesOf(rowsOf(context, of)).others.length > 0,
+    isThisChart: (_, { of, chart }: ChartEvent & { readonly chart: ChartName }) => of === chart,
+    hasOthers: ({ context }, { of, chart }: ChartEvent & { readonly chart: ChartName }) =>
+      of === chart && slicesOf(rowsOf(context, of)).others.length > 0,
     lacksOthers: ({ context }, { of }: ChartEvent) => slicesOf(rowsOf(context, of)).others.length === 0,
-    isPageOfAll: ({ context }, { of, meant, page }: PageTurn & { readonly meant: ChartName }) =>
-      of === meant && isOtherPage(context.pages[of], page, rowsOf(context, of)),
-    isPageOfOthers: ({ context }, { of, meant, page }: PageTurn & { readonly meant: ChartName }) =>
-      of === meant && isOtherPage(context.pages[of], page, slicesOf(rowsOf(context, of)).others),
+    isPageOfAll: ({ context }, { of, chart, page }: PageTurn & { readonly chart: ChartName }) =>
+      of === chart && isOtherPage(context.pages[of], page, rowsOf(context, of)),
+    isPageOfOthers: ({ context }, { of, chart, page }: PageTurn & { readonly chart: ChartName }) =>
+      of === chart && isOtherPage(context.pages[of], page, slicesOf(rowsOf(context, of)).others),
     isOpenable: ({ context }, { key: wanted, from }: Opening) =>
       visibleIn(context, from).some(({ key, count }) => key === wanted && (count ?? 0) > 0),
     isGone: ({ context }) => rowsOf(context, 'reasons').length === 0,

@@ -128,7 +128,7 @@ const succeeded = documentAction.createStateConfig({
   entry: 'announceAct',
   always: [
     { guard: 'opensNext', target: 'left', actions: ['notifySuccess', toNext] },
-    { guard: 'isQuiet', target: 'left', actions: ['notifySuccess', toList] },
+    { guard: 'hasSuccessToast', target: 'left', actions: ['notifySuccess', toList] },
   ],
   on: resultDialogTransitions,
   initial: 'closing',

@@ -2,7 +2,7 @@ import type { ActingOutput } from '../acts/acting.setup.ts';
 import { actTexts, confirmTexts } from '../acts/act-texts.ts';
 import { actNames, acts, byRequest } from '../acts/acts.ts';
 import type { Fate } from '../acts/evidence.ts';
-import type { Entry } from '../acts/ledger.ts';
+import type { LedgerEntry } from '../acts/ledger.ts';
 import { byChild, byExample, byPage, byProvider, documented } from '../model.ts';
 import type { CallAnswer, FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
@@ -15,7 +15,7 @@ const person = 'u-maria-santos';
 
 const found = { kind: 'opened', awaitsMe: true, recordStatus: 'waits' } as const;
 
-const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
+const settled = (fate: Fate, more: Partial<LedgerEntry> = {}): ActingOutput => ({
   kind: 'settled',
   ledger: [
     {
@@ -33,14 +33,14 @@ const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
   ],
 });
 
-const confirmed = ['acting.underWay'];
+const afterConfirmation = ['acting.underWay'];
 
 const doneOutcome = (act: Act, example: string) =>
   ({
     name: example,
-    output: entry('done', { by: 'me' }),
+    output: settled('done', { by: 'me' }),
     answer: byChild(byProvider(acts[act].port, example)),
-    within: confirmed,
+    within: afterConfirmation,
     unless: { act: actNames.filter((one) => one !== act) },
   }) as const;
 
@@ -50,7 +50,7 @@ const signOutcome = (name: string, output: ActingOutput, last: CallAnswer, after
     name,
     output,
     answer: byChild(last),
-    within: confirmed,
+    within: afterConfirmation,
     unless: { act: actNames.filter((one) => one !== 'sign') },
     ...(after ? { after } : {}),
   }) as const;
@@ -167,20 +167,20 @@ export const documentActionModel = {
       doneOutcome('decline', 'declined'),
       doneOutcome('acknowledge', 'acknowledged'),
       signOutcome('invalid token', { kind: 'invalidToken' }, byExample('signDocuments', 'invalidToken')),
-      signOutcome('refused', entry('refused', { refusal: 'refused', error: 'refused' }), readAgain),
+      signOutcome('refused', settled('refused', { refusal: 'refused', error: 'refused' }), readAgain),
       signOutcome(
         'redundant',
-        entry('already', { refusal: 'redundant', error: 'Redundant' }),
+        settled('already', { refusal: 'redundant', error: 'Redundant' }),
         byExample('signDocuments', 'redundant'),
       ),
-      signOutcome('locked', entry('refused', { refusal: 'locked', error: 'locked' }), readAgain),
-      signOutcome('lost', entry('open', { wasUnknown: true }), readAgain),
-      signOutcome('done before it was sent', entry('already', { isUnsent: true }), readAgain, 'requested'),
-      signOutcome('with another file', entry('changed', { isUnsent: true }), readAgain, 'replace'),
+      signOutcome('locked', settled('refused', { refusal: 'locked', error: 'locked' }), readAgain),
+      signOutcome('lost', settled('open', { wasUnknown: true }), readAgain),
+      signOutcome('done before it was sent', settled('already', { isUnsent: true }), readAgain, 'requested'),
+      signOutcome('with another file', settled('changed', { isUnsent: true }), readAgain, 'replace'),
       {
         ...signOutcome(
           'not read before it was sent',
-          entry('unchecked', { isUnsent: true, error: 'refused' }),
+          settled('unchecked', { isUnsent: true, error: 'refused' }),
           byExample('readDocument', 'refused'),
         ),
         // A file that cannot be shown can only be declined.
@@ -188,13 +188,13 @@ export const documentActionModel = {
       },
       signOutcome(
         'missing',
-        entry('missing', { isUnsent: true }),
+        settled('missing', { isUnsent: true }),
         byExample('readDocument', 'foundForReview'),
       ),
       {
         ...signOutcome(
           'waits for somebody else',
-          entry('gone', { isUnsent: true, awaitsMe: false }),
+          settled('gone', { isUnsent: true, awaitsMe: false }),
           byProvider('readDocument', 'foundForReview'),
         ),
         after: 'decline',

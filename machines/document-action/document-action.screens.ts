@@ -17,17 +17,17 @@ import type { DocumentActionEvent } from './document-action.setup.ts';
 import { breadcrumbs, notOpened, panel } from './document-parts.screens.ts';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
-type Type = DocumentActionEvent['type'];
-type Line = Screen<Type>;
+type EventType = DocumentActionEvent['type'];
+type FlowScreen = Screen<EventType>;
 
 const requests = actNames.map((act) => `${act}.requested` as const);
-const linkEvents = ['back.requested', 'neighbour.requested'] as const satisfies readonly Type[];
-const continueEvents = ['next.requested', 'list.requested'] as const satisfies readonly Type[];
+const linkEvents = ['back.requested', 'neighbour.requested'] as const satisfies readonly EventType[];
+const continueEvents = ['next.requested', 'list.requested'] as const satisfies readonly EventType[];
 const continueNames = {
   'next.requested': 'documentAction.button.next',
   'list.requested': 'documentAction.button.toList',
 } as const;
-const others: readonly Type[] = [
+const otherEvents: readonly EventType[] = [
   'opening.retried',
   'opening.stopped',
   'act.confirmed',
@@ -42,73 +42,76 @@ const others: readonly Type[] = [
   'screen.joined',
 ];
 
-const line = (
+const screen = (
   sees: readonly Sight[],
-  offers: readonly Type[],
+  offers: readonly EventType[],
   usable: readonly ElementQuery[] = [],
   proves: readonly string[] = [],
-): Line => ({
+): FlowScreen => ({
   proves: [...(offers.includes('neighbour.requested') ? ['D2.35', 'D2.43'] : []), ...proves],
   sees,
   offers: [...offers, ...usable],
-  refuses: [...requests, ...linkEvents, ...others].filter((one) => !offers.includes(one)),
+  refuses: [...requests, ...linkEvents, ...otherEvents].filter((one) => !offers.includes(one)),
 });
 
 /** No document is shown; the links back and to the neighbouring documents are enabled. */
 const withoutDocument =
-  (says: readonly Sight[], ...offers: readonly Type[]) =>
-  (snapshot: Snapshot): Line =>
-    line([...breadcrumbs(snapshot), ...says], [...linkEvents, ...offers]);
+  (says: readonly Sight[], ...offers: readonly EventType[]) =>
+  (snapshot: Snapshot): FlowScreen =>
+    screen([...breadcrumbs(snapshot), ...says], [...linkEvents, ...offers]);
 
 /** No act is possible before the first page is painted; a file that asks for its password can be declined. */
 const painting =
-  (what: LastOutcome) =>
-  (snapshot: Snapshot): Line => {
+  (outcome: LastOutcome) =>
+  (snapshot: Snapshot): FlowScreen => {
     const { context } = snapshot;
     const { tab, awaitsMe, asksPassword } = context;
     const canDecline = awaitsMe && asksPassword && actsOf(tab).includes('decline');
     const why: readonly Sight[] = awaitsMe
       ? [{ text: `documentAction.off.${canDecline ? 'declineOnly' : 'waiting'}` }]
       : whyNoActs(context);
-    return line(
-      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...why],
+    return screen(
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(outcome, context), ...why],
       [...linkEvents, ...(canDecline ? (['decline.requested'] as const) : [])],
       [],
-      [...provedWhileShown(what, context), ...(awaitsMe ? ['X7'] : []), ...(canDecline ? ['S35'] : [])],
+      [...provedWhileShown(outcome, context), ...(awaitsMe ? ['X7'] : []), ...(canDecline ? ['S35'] : [])],
     );
   };
 
 /** The buttons of the document's tab, if it waits for this person. */
 const ready =
-  (what: LastOutcome) =>
-  (snapshot: Snapshot): Line => {
+  (outcome: LastOutcome) =>
+  (snapshot: Snapshot): FlowScreen => {
     const { context } = snapshot;
     const { tab, awaitsMe } = context;
     const requested = awaitsMe ? actsOf(tab).map((act) => `${act}.requested` as const) : [];
     const edit = awaitsMe && mainActOf(tab) === 'sign' ? (['edit.requested'] as const) : [];
-    return line(
-      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...whyNoActs(context)],
+    return screen(
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(outcome, context), ...whyNoActs(context)],
       [...linkEvents, ...requested, ...edit],
       [],
-      [...provedWhileShown(what, context), ...(awaitsMe && tab !== 'complete' ? [provedByButtons[tab]] : [])],
+      [
+        ...provedWhileShown(outcome, context),
+        ...(awaitsMe && tab !== 'complete' ? [provedByButtons[tab]] : []),
+      ],
     );
   };
 
 /** A file that cannot be shown cannot be signed; it can be declined, or read again. */
 const unpaintable =
-  (what: LastOutcome) =>
-  (snapshot: Snapshot): Line => {
+  (outcome: LastOutcome) =>
+  (snapshot: Snapshot): FlowScreen => {
     const { context } = snapshot;
     const { tab, awaitsMe } = context;
     const canDecline = actsOf(tab).includes('decline');
     const why: readonly Sight[] = awaitsMe
       ? [{ text: `documentAction.off.${canDecline ? 'declineOnly' : 'unpaintable'}` }]
       : whyNoActs(context);
-    return line(
-      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...why],
+    return screen(
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(outcome, context), ...why],
       [...linkEvents, 'opening.retried', ...(canDecline && awaitsMe ? (['decline.requested'] as const) : [])],
       [],
-      [...provedWhileShown(what, context), ...(canDecline && awaitsMe ? ['S35'] : [])],
+      [...provedWhileShown(outcome, context), ...(canDecline && awaitsMe ? ['S35'] : [])],
     );
   };
 
@@ -116,45 +119,45 @@ const inDialog = (name: string): ElementQuery => ({ role: 'heading', name, in: '
 const actIn = ({ context }: Snapshot) => context.act ?? 'sign';
 
 /** The question before the act; it covers the links, and may continue with the next document. */
-const asking = (snapshot: Snapshot): Line => {
+const asking = (snapshot: Snapshot): FlowScreen => {
   const act = actIn(snapshot);
   const andNext: readonly ElementQuery[] = [
     { role: 'button', name: `documentAction.next.${act}`, in: 'dialog' },
   ];
-  return line([{ ...inDialog(actTexts[act].ask), values: { count: 1 } }], ['act.confirmed'], andNext, [
+  return screen([{ ...inDialog(actTexts[act].ask), values: { count: 1 } }], ['act.confirmed'], andNext, [
     ...provedByQuestion[act],
     'X8',
   ]);
 };
 
 /** The acting flow itself shows the progress. */
-const nothing: Line = { sees: [], offers: [], refuses: [] };
+const nothing: FlowScreen = { sees: [], offers: [], refuses: [] };
 
 /** A pending act cannot be requested again; a person who leaves gets a notice about the outcome. */
-const underWay = (snapshot: Snapshot): Line =>
-  line([...breadcrumbs(snapshot), ...panel], [...linkEvents, 'screen.left'], [], ['D2.41', 'X3']);
+const underWay = (snapshot: Snapshot): FlowScreen =>
+  screen([...breadcrumbs(snapshot), ...panel], [...linkEvents, 'screen.left'], [], ['D2.41', 'X3']);
 
 /** 'Successfully Reviewed', 'Successfully Signed': a table of organization and patient. */
 const succeeded =
-  (pointer: 'dialog.entered' | 'dialog.left') =>
-  (snapshot: Snapshot): Line =>
-    line(
+  (pointerEvent: 'dialog.entered' | 'dialog.left') =>
+  (snapshot: Snapshot): FlowScreen =>
+    screen(
       [
         inDialog(actTexts[actIn(snapshot)].done),
         { text: 'selection.column.organization', in: 'dialog' },
         { text: 'documentAction.signed.patient', in: 'dialog' },
         ...(snapshot.context.entry?.by === 'me' ? [] : [{ text: 'acts.done.unseen', in: 'dialog' } as const]),
       ],
-      ['result.closed', ...continueEvents, pointer],
+      ['result.closed', ...continueEvents, pointerEvent],
       [],
       [...provedBySuccess[actIn(snapshot)], 'S36', ...(snapshot.context.entry?.by === 'me' ? [] : ['S46'])],
     );
 
 /** 'Signature Failed', with the note 'Already Signed', whoever signed. */
-const alreadyDone = (snapshot: Snapshot): Line => {
+const alreadyDone = (snapshot: Snapshot): FlowScreen => {
   const act = actIn(snapshot);
   const isAlready = snapshot.context.entry?.fate === 'already';
-  return line(
+  return screen(
     [
       inDialog(actTexts[act].failed),
       { text: 'documentAction.alreadySigned.note', in: 'dialog' },
@@ -167,19 +170,19 @@ const alreadyDone = (snapshot: Snapshot): Line => {
 };
 
 /** Nothing is left to do: two links replace the acts. */
-const over = (snapshot: Snapshot): Line => {
+const over = (snapshot: Snapshot): FlowScreen => {
   const sees = [...breadcrumbs(snapshot), ...panel, ...finalMessage(snapshot.context)];
   const here = continueEvents.map(
     (event) => ({ event, at: { role: 'button', name: continueNames[event] } }) as const,
   );
-  const { refuses } = line(sees, [...linkEvents, ...continueEvents]);
+  const { refuses } = screen(sees, [...linkEvents, ...continueEvents]);
   return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers: [...linkEvents, ...here], refuses };
 };
 
 /** A decline and an acknowledgement lead back to the pending list. */
 const left = ({ context: { entry, act, opensNext } }: Snapshot): Ending => {
   const isDone = entry?.fate === 'done' && entry.by === 'me' && act !== null;
-  if (!isDone || !acts[act].isQuiet || opensNext) return { ends: [] };
+  if (!isDone || !acts[act].hasSuccessToast || opensNext) return { ends: [] };
   return { proves: [act === 'decline' ? 'D4.10' : 'D4.12'], ends: [{ address: '/pending_documents' }] };
 };
 
@@ -230,7 +233,7 @@ export const documentActionScreens = {
   'acting.outcomeUnknown': { ends: [] },
   // Everything that needs the lock is disabled.
   locked: (snapshot) =>
-    line(
+    screen(
       [...breadcrumbs(snapshot), ...panel, { role: 'alert' }, { text: 'documentAction.locked.banner' }],
       [...linkEvents, 'lock.retried'],
       [],

@@ -7,7 +7,7 @@ import type { ActNoticeId, ActRefusedId } from '../acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../acts/acts.ts';
 import type { Act, DocumentTab } from '../acts/acts.ts';
 import type { Fate } from '../acts/evidence.ts';
-import type { Entry } from '../acts/ledger.ts';
+import type { LedgerEntry } from '../acts/ledger.ts';
 import type { RecordStatus } from '../acts/record-status.ts';
 import { outcomeOf, entryIn } from './entry-outcome.ts';
 import type { EntryOutcome } from './entry-outcome.ts';
@@ -42,7 +42,7 @@ interface DocumentActionContext extends DocumentActionInput {
   /** The person wants to go to the next document at once (X8). */
   readonly opensNext: boolean;
   /** The outcome; null until it is known. */
-  readonly entry: Entry | null;
+  readonly entry: LedgerEntry | null;
   readonly error: string | null;
 }
 
@@ -109,7 +109,7 @@ const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
 };
 const hasOutcome = (what: EntryOutcome) => (_: unknown, given: ActingOutput) => isOutcome(given, what);
 
-/** Guards, actions and ports of the document screen; the chart is in document-action.machine.ts. */
+/** Guards, actions and ports of the document screen; the machine is in document-action.machine.ts. */
 export const documentAction = setup({
   types: {
     input: {} as DocumentActionInput,
@@ -132,7 +132,8 @@ export const documentAction = setup({
     isAway: stateIn('#away'),
     isMine: ({ context }) => context.entry?.by === 'me',
     canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
-    isQuiet: ({ context }) => acts[context.act ?? 'sign'].isQuiet && context.entry?.by === 'me',
+    hasSuccessToast: ({ context }) =>
+      acts[context.act ?? 'sign'].hasSuccessToast && context.entry?.by === 'me',
     opensNext: ({ context }) => context.opensNext && context.entry?.by === 'me',
     isOpened: (_, given: { kind: string }) => given.kind === 'opened',
     isNotFound: (_, given: { kind: string }) => given.kind === 'missing',

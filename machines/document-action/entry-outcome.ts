@@ -1,5 +1,5 @@
 import type { ActingOutput } from '../acts/acting.setup.ts';
-import type { Entry } from '../acts/ledger.ts';
+import type { LedgerEntry } from '../acts/ledger.ts';
 
 /**
  * The outcome of an act for the document's screen. `recorded`: by this person, as far as the record shows;
@@ -18,15 +18,16 @@ export type EntryOutcome =
   | 'unchecked'
   | 'missing';
 
-const refusedOutcome = ({ refusal }: Entry): EntryOutcome => (refusal === 'locked' ? 'locked' : 'refused');
+const refusedOutcome = ({ refusal }: LedgerEntry): EntryOutcome =>
+  refusal === 'locked' ? 'locked' : 'refused';
 
-const goneOutcome = (entry: Entry): EntryOutcome => {
+const goneOutcome = (entry: LedgerEntry): EntryOutcome => {
   if (entry.isUnsent) return 'notPending';
   return entry.refusal === null ? 'overtaken' : refusedOutcome(entry);
 };
 
 /** The outcome of the act, from the ledger entry of the screen's document. */
-export const outcomeOf = (entry: Entry): EntryOutcome => {
+export const outcomeOf = (entry: LedgerEntry): EntryOutcome => {
   switch (entry.fate) {
     case 'done':
       return 'recorded';
@@ -46,5 +47,5 @@ export const outcomeOf = (entry: Entry): EntryOutcome => {
 };
 
 /** The ledger entry of the screen's document; null if nothing was confirmed, or the token was refused. */
-export const entryIn = (given: ActingOutput): Entry | null =>
+export const entryIn = (given: ActingOutput): LedgerEntry | null =>
   given.kind === 'settled' ? (given.ledger[0] ?? null) : null;

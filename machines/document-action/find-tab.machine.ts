@@ -1,4 +1,4 @@
-// Decides only that a tab is searched for while this screen is the one of an address without a tab (D2.5).
+// Finds the tab of a document whose address has none (D2.5). Decides nothing: it runs while that screen is open.
 import { setup } from 'xstate';
 import { port } from '../port.ts';
 

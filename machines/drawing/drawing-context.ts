@@ -58,7 +58,7 @@ export type DrawingEvent =
   | ({ type: 'pointer.pressed' } & Press)
   | { type: 'pointer.moved'; points: readonly Point[]; isConstrained: boolean }
   | { type: 'pointer.released' }
-  /** By Escape, a second finger, or an incoming call. */
+  /** By Escape, a second finger, or the browser (`pointercancel`). */
   | { type: 'gesture.cancelled' }
   | { type: 'keyCursor.moved'; at: Point }
   /** Enter, at `keyCursor`. */
@@ -79,6 +79,7 @@ export type DrawingEvent =
 
 export interface PointerMove {
   readonly points: readonly Point[];
+  /** Shift is down: proportions or angles of 45 degrees are kept. */
   readonly isConstrained: boolean;
 }
 
@@ -110,8 +111,8 @@ export const draftAt = (context: DrawingContext, { points, isConstrained }: Poin
 export const withDraft = (context: DrawingContext): ContextChange => {
   const { draft, tool, origin, handle } = context;
   if (!draft) return {};
-  const isPressed = !handle && isShapeTool(tool) && origin && isTiny(draft);
-  const object = isPressed ? createAtPress(context, tool, origin) : draft;
+  const isWithoutDrag = !handle && isShapeTool(tool) && origin && isTiny(draft);
+  const object = isWithoutDrag ? createAtPress(context, tool, origin) : draft;
   return { edits: withObject(context, object), selected: draft.kind === 'pen' ? null : object.id };
 };
 
@@ -119,8 +120,7 @@ export const withDraft = (context: DrawingContext): ContextChange => {
 export const withDraftText = (context: DrawingContext): ContextChange => {
   if (!context.draft) return {};
   const edits = withObject(context, context.draft);
-  const selected = objectOf({ ...context, edits }, context.draft.id)?.id ?? null;
-  return { edits, selected };
+  return { edits, selected: existingSelection({ ...context, selected: context.draft.id }, edits) };
 };
 
 const anchorOf = (object: Drawn): Point => {

@@ -9,14 +9,14 @@ import type { Press } from './drawing-context.ts';
 import { drawing } from './drawing.setup.ts';
 
 const pressed = ({ event }: { readonly event: Press }) => event;
-const pressedOn = ({ event }: { readonly event: Press }) => event.objectId;
+const pressedObjectId = ({ event }: { readonly event: Press }) => event.objectId;
 
 const selectOrEditText = [
-  { guard: 'isPointerTool', actions: { type: 'select', params: pressedOn } },
+  { guard: 'isPointerTool', actions: { type: 'select', params: pressedObjectId } },
   {
     guard: and(['isTextTool', 'isBelowEditLimit', 'isOnText']),
     target: 'typing',
-    actions: { type: 'openText', params: pressedOn },
+    actions: { type: 'openText', params: pressedObjectId },
   },
   {
     guard: and(['isTextTool', 'isBelowEditLimit']),
@@ -35,23 +35,23 @@ const ready = drawing.createStateConfig({
       {
         guard: and(['isBelowEditLimit', 'isOnHandle']),
         target: 'resizing',
-        actions: { type: 'beginDrag', params: ({ event }) => event },
+        actions: { type: 'beginDrag', params: pressed },
       },
       {
         guard: and(['isPointerTool', 'isBelowEditLimit', 'isOnObject']),
         target: 'moving',
-        actions: { type: 'beginDrag', params: ({ event }) => event },
+        actions: { type: 'beginDrag', params: pressed },
       },
       ...selectOrEditText,
       {
         guard: and(['isPenTool', 'isBelowEditLimit']),
         target: 'stroking',
-        actions: { type: 'beginStroke', params: ({ event }) => event },
+        actions: { type: 'beginStroke', params: pressed },
       },
       {
         guard: 'isBelowEditLimit',
         target: 'shaping',
-        actions: { type: 'beginShape', params: ({ event }) => event },
+        actions: { type: 'beginShape', params: pressed },
       },
     ],
     'keyCursor.pressed': [
@@ -59,9 +59,9 @@ const ready = drawing.createStateConfig({
       {
         guard: and(['isPenTool', 'isBelowEditLimit']),
         target: 'strokingByKeys',
-        actions: { type: 'beginStroke', params: ({ event }) => event },
+        actions: { type: 'beginStroke', params: pressed },
       },
-      { guard: 'isBelowEditLimit', actions: [{ type: 'place', params: ({ event }) => event }, notifyParent] },
+      { guard: 'isBelowEditLimit', actions: [{ type: 'place', params: pressed }, notifyParent] },
     ],
     'text.opened': {
       guard: and(['isBelowEditLimit', 'canOpen']),

@@ -5,8 +5,8 @@ import type { drawingMachine } from './drawing.machine.ts';
 import { objectsOn } from './edits.ts';
 
 type Snapshot = SnapshotFrom<typeof drawingMachine>;
-type Type = Exclude<DrawingEvent['type'], 'page.shown'>;
-type Line = Screen<DrawingEvent['type']>;
+type EventType = Exclude<DrawingEvent['type'], 'page.shown'>;
+type FlowScreen = Screen<DrawingEvent['type']>;
 
 const button = (name: string): ElementQuery => ({ role: 'button', name, in: 'page' });
 
@@ -68,7 +68,7 @@ const properties = (
   };
 };
 
-const all: readonly Type[] = [
+const all: readonly EventType[] = [
   'tool.chosen',
   'properties.changed',
   'pointer.pressed',
@@ -100,7 +100,7 @@ const hasText = ({ context: { edits, page } }: Snapshot) =>
   objectsOn(edits, page).some(({ kind }) => kind === 'text');
 
 /** What is possible in every state: undo and redo without limit, 'delete all' (X12), rotating the page. */
-const always = (snapshot: Snapshot): readonly Type[] => {
+const always = (snapshot: Snapshot): readonly EventType[] => {
   const { done, list } = snapshot.context.edits;
   const isSelected = snapshot.context.selected !== null;
   return [
@@ -130,8 +130,8 @@ const thingsOf = (snapshot: Snapshot, isTyping: boolean) => {
 };
 
 const line =
-  (sees: readonly Sight[], offersAt: (snapshot: Snapshot) => readonly Type[], isTyping = false) =>
-  (snapshot: Snapshot): Line => {
+  (sees: readonly Sight[], offersAt: (snapshot: Snapshot) => readonly EventType[], isTyping = false) =>
+  (snapshot: Snapshot): FlowScreen => {
     const offers = [...new Set([...always(snapshot), ...offersAt(snapshot)])];
     const { usable, unusable } = thingsOf(snapshot, isTyping);
     return {
@@ -143,13 +143,13 @@ const line =
   };
 
 /** By mouse, finger, stylus and keyboard (X9); with the pointer tool a press only selects. */
-const pressed = (snapshot: Snapshot): readonly Type[] =>
+const pressed = (snapshot: Snapshot): readonly EventType[] =>
   isBelowEditLimit(snapshot) || snapshot.context.tool === 'pointer'
     ? ['pointer.pressed', 'keyCursor.pressed']
     : [];
 
 /** Changes the selected object if another edit is possible, else what is drawn next. */
-const changed = (snapshot: Snapshot): readonly Type[] => {
+const changed = (snapshot: Snapshot): readonly EventType[] => {
   const { selected, tool, draft } = snapshot.context;
   const isNext = selected === null && tool !== 'pointer';
   return draft !== null || isNext || (selected !== null && isBelowEditLimit(snapshot))

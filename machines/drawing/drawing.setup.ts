@@ -35,7 +35,7 @@ interface ToolChoice {
   readonly initialText?: string;
 }
 
-/** Types, guards and actions of a drawing; the chart is in drawing.machine.ts. */
+/** Types, guards and actions of a drawing; the machine is in drawing.machine.ts. */
 export const drawing = setup({
   types: {
     input: {} as DrawingInput,

@@ -152,11 +152,11 @@ const replay = (edits: Edits): ReadonlyMap<number, PageState> => {
   );
 };
 
-const states = new WeakMap<Edits, ReadonlyMap<number, PageState>>();
+const pagesCache = new WeakMap<Edits, ReadonlyMap<number, PageState>>();
 
 const pagesOf = (edits: Edits): ReadonlyMap<number, PageState> => {
-  const known = states.get(edits) ?? replay(edits);
-  states.set(edits, known);
+  const known = pagesCache.get(edits) ?? replay(edits);
+  pagesCache.set(edits, known);
   return known;
 };
 
@@ -207,12 +207,12 @@ export const touchedPages = (edits: Edits): number[] =>
 /** The edits of the first `pages` pages, with new ids, without those that could be redone. */
 export const withinPages = (edits: Edits, pages: number): Edits => {
   const stay = edits.list.slice(0, edits.done).filter(({ page }) => page <= pages);
-  const names = new Map(stay.map(({ id }, at) => [id, `e${at + 1}`]));
-  const named = (id: string) => names.get(id) ?? id;
+  const newIds = new Map(stay.map(({ id }, at) => [id, `e${at + 1}`]));
+  const newIdOf = (id: string) => newIds.get(id) ?? id;
   const list = stay.map((edit): Edit => {
-    const own = { ...edit, id: named(edit.id) };
+    const own = { ...edit, id: newIdOf(edit.id) };
     if (!('object' in own)) return own;
-    const about = { ...own, object: named(own.object) };
+    const about = { ...own, object: newIdOf(own.object) };
     return 'to' in about ? { ...about, to: { ...about.to, id: about.object } } : about;
   });
   return { list, done: list.length };

@@ -1,10 +1,10 @@
 // Decides which organization a note is for, when it may be sent, and whether it has arrived. Does
 // not decide how organizations are listed, nor where Back leads. The note is passed from the event to the
-// call and not kept; the field keeps it until it has arrived.
+// call and not kept; the text field keeps it until it has arrived.
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
-import { answer } from '../answer.ts';
+import { answer, errorOf } from '../answer.ts';
 
 /** The outcome of notifying. `unconfirmed`: the organization may have been notified (X3). */
 export type NotifyAnswer =
@@ -46,7 +46,6 @@ interface NotifyContext {
 }
 
 const warningMs = 10_000;
-const errorOf = (given: NotifyAnswer) => (given.kind === 'refused' ? given.error : '');
 
 const notify = setup({
   types: {
@@ -70,11 +69,10 @@ const notify = setup({
       notified: ({ context }) =>
         context.chosen === null ? context.notified : [...new Set([...context.notified, context.chosen])],
     }),
-    keepError: assign({ error: (_, given: NotifyAnswer) => errorOf(given) }),
+    keepError: assign({ error: (_, error: string) => error }),
     announce: emit({ type: 'notice', intent: 'success', id: 'notify.notice.sent', ms: 1_000 }),
     /** The dialog shows the refusal itself; the notice quotes the provider, if it gave a text (A8.3). */
-    warn: enqueueActions(({ enqueue }, given: NotifyAnswer) => {
-      const text = errorOf(given);
+    warn: enqueueActions(({ enqueue }, text: string) => {
       if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms: warningMs });
     }),
     warnOfLeaving: emit({ type: 'notice', intent: 'warning', id: 'notify.notice.left', ms: warningMs }),
@@ -124,8 +122,8 @@ export const notifyMachine = notify.createMachine({
             guard: { type: 'isRefused', params: answer },
             target: 'noting.refused',
             actions: [
-              { type: 'keepError', params: answer },
-              { type: 'warn', params: answer },
+              { type: 'keepError', params: errorOf },
+              { type: 'warn', params: errorOf },
             ],
           },
           { guard: { type: 'isInvalidToken', params: answer }, target: 'signedOut' },

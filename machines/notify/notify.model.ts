@@ -8,7 +8,7 @@ const noteDialog = [
   { role: 'textbox', name: 'notify.note.label', in: 'dialog' },
 ] as const;
 
-/** Who notifies an organization, and how that can end. */
+/** How an organization is notified, and how that can end. */
 export const notifyModel = {
   flow: 'notify',
   startingPoints: [

@@ -53,7 +53,7 @@ const destinationOf = (given: CountsAnswer): Destination => {
   return { to: (counts.completed ?? 1) > 0 ? 'completed' : 'dashboard' };
 };
 
-/** Types, guards, actions and ports of the authorization screen; the chart is in otp.machine.ts. */
+/** Types, guards, actions and ports of the authorization screen; the machine is in otp.machine.ts. */
 export const otp = setup({
   types: {
     input: {} as OtpInput,

@@ -6,13 +6,13 @@ import { hasChanges } from './page-editor.setup.ts';
 import type { PageEditorEvent } from './page-editor.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
-type Type = PageEditorEvent['type'];
-type Line = Screen<Type>;
+type EventType = PageEditorEvent['type'];
+type FlowScreen = Screen<EventType>;
 
 const isIn = (snapshot: Snapshot, work: 'leaving' | 'saving') => snapshot.matches({ open: { work } });
 
-const pageEvents: readonly Type[] = ['page.retried', 'page.shown', 'zoom.changed'];
-const workEvents: readonly Type[] = [
+const pageEvents: readonly EventType[] = ['page.retried', 'page.shown', 'zoom.changed'];
+const workEvents: readonly EventType[] = [
   'opening.retried',
   'kept.resumed',
   'kept.discarded',
@@ -39,27 +39,27 @@ const inDialog = (name: string): ElementQuery => ({ role: 'heading', name, in: '
 
 const work = (
   sees: readonly Sight[],
-  offers: readonly Type[],
+  offers: readonly EventType[],
   things: { readonly usable?: readonly ElementQuery[]; readonly off?: readonly ElementQuery[] } = {},
-): Line => ({
+): FlowScreen => ({
   sees,
   offers: [...offers, ...(things.usable ?? [])],
   refuses: [...workEvents.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
 });
 
-const closed = (sees: readonly Sight[], offers: readonly Type[], way: ElementQuery): Line => {
+const closed = (sees: readonly Sight[], offers: readonly EventType[], way: ElementQuery): FlowScreen => {
   const { refuses, ...line } = work(sees, offers, { usable: [way], off: [tools] });
   return { ...line, refuses: [...refuses, ...pageEvents] };
 };
-const closedAs = (why: string, ...offers: readonly Type[]): Line =>
+const closedAs = (why: string, ...offers: readonly EventType[]): FlowScreen =>
   closed([{ role: 'alert' }, { role: 'heading', name: why }], [...offers, 'leave.requested'], back);
 
 /** Page and zoom can be changed at any time, except behind a dialog. */
 const pages =
-  (sees: readonly Sight[], offers: readonly Type[] = []) =>
-  (snapshot: Snapshot): Line => {
+  (sees: readonly Sight[], offers: readonly EventType[] = []) =>
+  (snapshot: Snapshot): FlowScreen => {
     const isCovered = isIn(snapshot, 'leaving') || isIn(snapshot, 'saving');
-    const all: readonly Type[] = isCovered ? [] : ['page.shown', 'zoom.changed', ...offers];
+    const all: readonly EventType[] = isCovered ? [] : ['page.shown', 'zoom.changed', ...offers];
     return {
       sees: isCovered ? [] : sees,
       offers: all,
@@ -93,7 +93,7 @@ const isUnsaved = (outcome: string): boolean => ['refused', 'unchecked', 'unpain
 /** Drawing: tools, zoom, page number, Cancel and 'Save & close', and why that is disabled. */
 const editing =
   (outcome: string | null, next: 'save' | 'reload' | 'nothing' = 'save') =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     const reason = next === 'save' ? whySaveDisabled(snapshot) : null;
     const { isForeign } = snapshot.context;
     const canAccept = isForeign && !isLoading(snapshot);
@@ -127,7 +127,7 @@ const editing =
   };
 
 /** Stored edits are offered, and drawing waits for the answer. */
-const offerKept = (text: string): Line =>
+const offerKept = (text: string): FlowScreen =>
   withProofs(
     ['X5'],
     work(
@@ -139,7 +139,7 @@ const offerKept = (text: string): Line =>
 
 const covered = { off: [tools, zoomIn, pageNumber, cancel] };
 const progress: ElementQuery = { role: 'progressbar', in: 'dialog' };
-const saving = (text: string | null, ...offers: readonly Type[]): Line =>
+const saving = (text: string | null, ...offers: readonly EventType[]): FlowScreen =>
   work(
     [
       inDialog('pageEditor.saving.title'),

@@ -108,7 +108,7 @@ export const versionWith = (version: string, other: string): string => {
   return digests.join(' ');
 };
 
-/** Guards, actions and ports of the page editor; the chart is in page-editor.machine.ts. */
+/** Guards, actions and ports of the page editor; the machine is in page-editor.machine.ts. */
 export const pageEditor = setup({
   types: {
     context: {} as PageEditorContext,

@@ -3,7 +3,7 @@ import type { portalMachine } from './portal.machine.ts';
 import type { Place } from './portal.ports.ts';
 import type { PortalEvent } from './portal.setup.ts';
 
-type Line = Screen<PortalEvent['type']>;
+type FlowScreen = Screen<PortalEvent['type']>;
 
 /**
  * A screen's content belongs to its own flow; here are only the reasons why it is missing, with a retry
@@ -11,8 +11,8 @@ type Line = Screen<PortalEvent['type']>;
  */
 const placeOf = (place: Place) => {
   const again = `${place}.reopened` as const;
-  const quiet: Line = { sees: [], offers: [], refuses: [again] };
-  const problem = (title: string, text: string, offer: Line['offers'][number]): Line => ({
+  const quiet: FlowScreen = { sees: [], offers: [], refuses: [again] };
+  const problem = (title: string, text: string, offer: FlowScreen['offers'][number]): FlowScreen => ({
     sees: [{ role: 'alert' }, { role: 'heading', name: title }, { text }],
     offers: [offer],
     refuses: [],
@@ -31,11 +31,11 @@ const placeOf = (place: Place) => {
     [`signedIn.${place}.failed`]: problem('app.renderError.title', 'app.renderError.text', reload),
   } as Record<
     `signedIn.${Place}.${'none' | 'opening' | 'open' | 'missing' | 'reopening' | 'stillMissing' | 'retrying' | 'failed'}`,
-    Line
+    FlowScreen
   >;
 };
 
-const nothing: Line = { sees: [], offers: [], refuses: [] };
+const nothing: FlowScreen = { sees: [], offers: [], refuses: [] };
 
 /** What a person sees of the root: only why a screen or the report is missing (S22). */
 export const portalScreens = {

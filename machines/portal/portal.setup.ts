@@ -101,7 +101,7 @@ const startScreenActor = (
   return { id, route, ref, made, facts: initialFacts };
 };
 
-/** Types, guards, actions and ports of the root; the chart is in portal.machine.ts. */
+/** Types, guards, actions and ports of the root; the machine is in portal.machine.ts. */
 export const portal = setup({
   types: {
     input: {} as OpenedSession,

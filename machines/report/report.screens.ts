@@ -5,8 +5,8 @@ import type { reportMachine } from './report.machine.ts';
 import type { ReportEvent } from './report.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof reportMachine>;
-type Type = ReportEvent['type'];
-type Line = Screen<Type>;
+type EventType = ReportEvent['type'];
+type FlowScreen = Screen<EventType>;
 
 const start: ElementQuery = { role: 'textbox', name: 'report.start' };
 const end: ElementQuery = { role: 'textbox', name: 'report.end' };
@@ -16,7 +16,7 @@ const again: ElementQuery = { role: 'button', name: 'app.tryAgain' };
 const form: readonly Sight[] = [{ role: 'heading', name: 'report.title' }, start, end];
 
 /** Dates and who is included can be changed at any time. */
-const entering = (...sees: readonly Sight[]): Line => ({
+const entering = (...sees: readonly Sight[]): FlowScreen => ({
   proves: ['D2.16', 'D2.17'],
   sees: [...form, ...sees],
   offers: ['dates.changed', 'range.searched', 'everyone.toggled', 'search.requested', start, end],
@@ -28,14 +28,14 @@ const rowEvents = ['group.toggled', 'groups.opened', 'groups.closed', 'reached.t
 const fileEvents = ['csv.requested', 'workbook.requested'] as const;
 
 /** There are no rows, so there are no groups and no table. */
-const noRows = (sees: readonly Sight[]): Line => ({
+const noRows = (sees: readonly Sight[]): FlowScreen => ({
   sees,
   offers: [],
   refuses: [...rowEvents, 'search.cancelled', table],
 });
 
 /** A spinner, and Cancel; a newer search replaces this one. */
-const searching: Line = {
+const searching: FlowScreen = {
   proves: ['D2.18'],
   sees: [{ role: 'status' }, { text: 'app.loading' }],
   offers: ['search.cancelled'],
@@ -43,7 +43,7 @@ const searching: Line = {
 };
 
 /** The table with its total; the limit is marked for whole months only. */
-const shown = ({ context }: Snapshot): Line => {
+const shown = ({ context }: Snapshot): FlowScreen => {
   const isMonth = context.shownMonth !== 'none';
   return {
     proves: [...(context.onlyReached ? [] : ['D2.19', 'D2.20']), ...(isMonth ? ['X13'] : [])],
@@ -62,7 +62,7 @@ const shown = ({ context }: Snapshot): Line => {
 /** Why there are no rows, and a retry if there are valid dates. */
 const failed =
   (text: string) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     const { sees, offers, refuses } = noRows([{ role: 'alert' }, { text }]);
     const hasDates = snapshot.matches({ open: { dates: 'ready' } });
     return hasDates

@@ -56,7 +56,7 @@ export const initialContext = ({ month }: ReportInput): ReportContext => ({
 const toggle = (toggled: readonly string[], group: string): readonly string[] =>
   toggled.includes(group) ? toggled.filter((one) => one !== group) : [...toggled, group];
 
-/** Guards, actions and ports of the report; the chart is in report.machine.ts. */
+/** Guards, actions and ports of the report; the machine is in report.machine.ts. */
 export const report = setup({
   types: {
     input: {} as ReportInput,

@@ -8,16 +8,16 @@ import { pagesOf } from './selection.setup.ts';
 import type { SelectionEvent } from './selection.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof selectionMachine>;
-type Type = SelectionEvent['type'];
-type Line = Screen<Type>;
-type Control = Line['offers'][number];
+type EventType = SelectionEvent['type'];
+type FlowScreen = Screen<EventType>;
+type Control = FlowScreen['offers'][number];
 
 const filter: ElementQuery = { role: 'searchbox', name: 'selection.filter.label' };
-const order: SpecificEvent<Type> = {
+const order: SpecificEvent<EventType> = {
   event: 'sort.chosen',
   at: { role: 'combobox', name: 'selection.sort.label' },
 };
-const sizes: SpecificEvent<Type> = {
+const sizes: SpecificEvent<EventType> = {
   event: 'pageSize.chosen',
   at: { role: 'combobox', name: 'selection.page.size' },
 };
@@ -31,13 +31,13 @@ const shownIn = ({ context }: Snapshot) => context.matched[context.tab];
 /** Sorts controls into offered (enabled) and refused ones. */
 const offersAndRefuses = (
   controls: readonly { readonly control: Control; readonly isOn: boolean }[],
-): Omit<Line, 'sees'> => ({
+): Omit<FlowScreen, 'sees'> => ({
   offers: controls.filter(({ isOn }) => isOn).map(({ control }) => control),
   refuses: controls.filter(({ isOn }) => !isOn).map(({ control }) => control),
 });
 
 /** The three pending tabs, disabled without rows, or the one tab of completed documents. */
-const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
+const tabs = ({ context: { list, tab, counts } }: Snapshot): FlowScreen => {
   const others = pendingTabNames.filter((one) => list === 'pending' && one !== tab && one !== 'sign');
   const isOther = list === 'pending' && tab !== 'sign';
   return {
@@ -54,7 +54,7 @@ const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
 };
 
 /** A table with filter, sorting and pages. */
-const table = (snapshot: Snapshot): Line => {
+const table = (snapshot: Snapshot): FlowScreen => {
   const { context } = snapshot;
   const isShown = shownIn(snapshot) > 0;
   const hasRows = rowsIn(snapshot) > 0;
@@ -74,7 +74,7 @@ const table = (snapshot: Snapshot): Line => {
   };
 };
 
-const join = (...lines: readonly Line[]): Line => ({
+const join = (...lines: readonly FlowScreen[]): FlowScreen => ({
   proves: lines.flatMap(({ proves = [] }) => proves),
   sees: lines.flatMap(({ sees }) => sees),
   offers: lines.flatMap(({ offers }) => offers),
@@ -84,7 +84,7 @@ const join = (...lines: readonly Line[]): Line => ({
 /** The lists' heading, tabs and rows, and a reload button. */
 const list =
   (says: (snapshot: Snapshot) => readonly Sight[], isReading = false) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     const { list: which } = snapshot.context;
     return join(
       {
@@ -107,7 +107,7 @@ const reading = list(
 
 /** A filter without matches has the same text as an empty list. */
 const isEmpty: readonly Sight[] = [{ role: 'status' }, { text: 'selection.empty' }];
-const listed = (snapshot: Snapshot): Line =>
+const listed = (snapshot: Snapshot): FlowScreen =>
   shownIn(snapshot) > 0
     ? list(() => [])(snapshot)
     : withProofs(
@@ -127,7 +127,7 @@ type Ticking = 'none' | 'some';
 /** Rows can be selected, all of a page at once; not while the first preview of a whole page is loading. */
 const ticking =
   (what: Ticking) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     const isHeld = snapshot.matches({ boxes: 'held' });
     const mayTick = shownIn(snapshot) > 0 && !isHeld;
     const clear: ElementQuery = { role: 'button', name: 'selection.selected.clear' };
@@ -142,7 +142,7 @@ const ticking =
     };
   };
 
-const nothingMore: Line = { sees: [], offers: [], refuses: [] };
+const nothingMore: FlowScreen = { sees: [], offers: [], refuses: [] };
 
 /** What a person sees and can do in each state of the lists. */
 export const selectionScreens = {

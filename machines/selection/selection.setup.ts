@@ -86,7 +86,7 @@ const tabFor = ({ list, tab, wanted }: SelectionContext, counts: TabCounts): Sel
 export const pagesOf = ({ matched, tab, pageSize }: Pick<SelectionContext, 'matched' | 'tab' | 'pageSize'>) =>
   Math.max(1, Math.ceil(matched[tab] / pageSize));
 
-/** Types, guards, actions and ports of the lists; the chart is in selection.machine.ts. */
+/** Types, guards, actions and ports of the lists; the machine is in selection.machine.ts. */
 export const selection = setup({
   types: {
     input: {} as SelectionInput,

@@ -1,7 +1,7 @@
 import type { Screen, ScreensOf, ElementQuery } from '../screen.ts';
 import type { SessionEvent, sessionMachine } from './session.machine.ts';
 
-type Line = Screen<SessionEvent['type']>;
+type FlowScreen = Screen<SessionEvent['type']>;
 
 const userMenu: ElementQuery = { role: 'button', name: 'shell.user.greeting', begins: true, in: 'page' };
 const stay: ElementQuery = { role: 'button', name: 'session.warning.stay', in: 'dialog' };
@@ -9,7 +9,7 @@ const warning: ElementQuery = { role: 'heading', name: 'session.warning.title', 
 const question: ElementQuery = { role: 'heading', name: 'session.unsent.title', in: 'dialog' };
 
 /** No events are possible. */
-const nothing: Pick<Line, 'offers' | 'refuses'> = {
+const nothing: Pick<FlowScreen, 'offers' | 'refuses'> = {
   offers: [],
   refuses: [
     'signOut.requested',
@@ -23,7 +23,7 @@ const nothing: Pick<Line, 'offers' | 'refuses'> = {
 };
 
 /** Nothing personal is shown from the moment at which a session ends (A2.13, S7, S9). */
-const leaving: Line = {
+const leaving: FlowScreen = {
   sees: [{ role: 'status' }, { role: 'heading', name: 'session.leaving' }],
   ...nothing,
 };

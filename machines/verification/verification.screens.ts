@@ -5,9 +5,9 @@ import type { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent } from './verification.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof verificationMachine>;
-type Line = Screen<VerificationEvent['type']>;
+type FlowScreen = Screen<VerificationEvent['type']>;
 
-const nothing: Line = { sees: [], offers: [], refuses: [] };
+const nothing: FlowScreen = { sees: [], offers: [], refuses: [] };
 
 /** The list of organizations covers everything else. */
 const isBehind = (snapshot: Snapshot) => snapshot.matches({ proving: { help: 'open' } });
@@ -23,7 +23,7 @@ const boxOf = ({ context }: Snapshot): ElementQuery => ({
 /** The send buttons, each disabled for a while after its use, and while a code is being checked. */
 const sendButtons =
   (...sees: readonly Sight[]) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     if (isBehind(snapshot)) return { sees: [], offers: [], refuses: ['sms.requested', 'email.requested'] };
     const { methods } = snapshot.context;
     const isFree = !isVerifying(snapshot);
@@ -41,7 +41,7 @@ const sendButtons =
     };
   };
 
-const sending = (snapshot: Snapshot): Line => ({
+const sending = (snapshot: Snapshot): FlowScreen => ({
   sees: isBehind(snapshot) ? [] : [{ text: 'app.sending' }],
   offers: [],
   refuses: ['sms.requested', 'email.requested', 'code.submitted'],
@@ -50,7 +50,7 @@ const sending = (snapshot: Snapshot): Line => ({
 /** The input is shown, and has the focus if nothing else has happened since. */
 const box =
   (sights: readonly Sight[], takesFocus = false) =>
-  (snapshot: Snapshot): Line => {
+  (snapshot: Snapshot): FlowScreen => {
     if (isBehind(snapshot)) return { sees: [], offers: [], refuses: ['code.submitted'] };
     const thing = boxOf(snapshot);
     const proves = snapshot.context.first === null ? ['A2.20', 'A4.1'] : ['A2.37'];
@@ -61,19 +61,19 @@ const box =
       : { proves, sees: [thing, ...sights, ...focus], offers: [thing, 'code.submitted'], refuses: [] };
   };
 
-const noBox = (snapshot: Snapshot): Line => ({
+const noBox = (snapshot: Snapshot): FlowScreen => ({
   sees: [],
   offers: [],
   refuses: ['code.submitted', boxOf(snapshot)],
 });
 
 /** Only another code helps (S32): the input is gone, and the button for another code has the focus. */
-const spent = (snapshot: Snapshot): Line => ({
+const spent = (snapshot: Snapshot): FlowScreen => ({
   ...noBox(snapshot),
   sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.spent' }],
 });
 
-const verifying = (snapshot: Snapshot): Line => ({
+const verifying = (snapshot: Snapshot): FlowScreen => ({
   sees: [boxOf(snapshot), { role: 'button', name: 'otp.code.verifying' }],
   offers: [],
   refuses: ['code.submitted', 'sms.requested', 'email.requested', 'help.requested', boxOf(snapshot)],
@@ -82,7 +82,7 @@ const verifying = (snapshot: Snapshot): Line => ({
 /** The button that requests another code is disabled for a while. */
 const pausing =
   (event: 'sms.requested' | 'email.requested') =>
-  (snapshot: Snapshot): Line => ({
+  (snapshot: Snapshot): FlowScreen => ({
     ...nothing,
     proves: ['S41'],
     sees:
@@ -93,14 +93,14 @@ const pausing =
   });
 
 /** The code's lifetime is counted down. */
-const running = (snapshot: Snapshot): Line => ({
+const running = (snapshot: Snapshot): FlowScreen => ({
   ...nothing,
   proves: isBehind(snapshot) ? [] : ['S2'],
   sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.expiresIn' }],
 });
 
 /** The screen says that a code has expired before anybody enters it. */
-const over = (snapshot: Snapshot): Line => {
+const over = (snapshot: Snapshot): FlowScreen => {
   const isShown = snapshot.matches({ proving: { code: { open: 'fresh' } } }) && !isBehind(snapshot);
   return {
     ...nothing,

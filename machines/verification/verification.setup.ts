@@ -90,7 +90,7 @@ export const lifetimeOf = (given: SendAnswer) => ({
   isGuess: given.kind === 'sent' && given.isGuess === true,
 });
 
-/** Types, guards, actions and ports of a verification; the chart is in verification.machine.ts. */
+/** Types, guards, actions and ports of a verification; the machine is in verification.machine.ts. */
 export const verification = setup({
   types: {
     input: {} as VerificationInput,

@@ -9,7 +9,7 @@ import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { Fate } from '../../machines/acts/evidence.ts';
 import { canBeRetried, retryScope } from '../../machines/acts/ledger.ts';
-import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
+import type { LedgerEntry, Ledger } from '../../machines/acts/ledger.ts';
 import { useStore } from '../ui/store.ts';
 import { AutoCloseHold } from '../ui/AutoCloseHold.tsx';
 import { CloseButton } from '../parts/CloseButton.tsx';
@@ -26,12 +26,12 @@ import { kindOf } from './left-act.ts';
 import type { ResultKind } from './left-act.ts';
 import { HostText } from '../parts/HostText.tsx';
 
-function RefusedText({ refusal, error }: Pick<Entry, 'refusal' | 'error'>) {
+function RefusedText({ refusal, error }: Pick<LedgerEntry, 'refusal' | 'error'>) {
   if (refusal === 'locked') return <FormattedMessage id="acts.result.locked" />;
   return error === '' ? <FormattedMessage id="acts.result.refused" /> : <HostText text={error} isQuoted />;
 }
 
-function ResultText({ entry, act }: { readonly entry: Entry; readonly act: Act }) {
+function ResultText({ entry, act }: { readonly entry: LedgerEntry; readonly act: Act }) {
   const { fate, by } = entry;
   switch (kindOf(entry)) {
     case 'done':
@@ -66,7 +66,7 @@ const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'passed',
 const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly Line[] => {
   const selected = useStore(contents, ({ documents }) => documents);
   const documents = new Map(selected.map((document) => [document.id, document]));
-  const lineOf = (entry: Entry): Line[] => {
+  const lineOf = (entry: LedgerEntry): Line[] => {
     const document = documents.get(entry.id);
     if (!document) return [];
     const { Icon, tone } = appearances[kindOf(entry)];

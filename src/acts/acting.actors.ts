@@ -17,7 +17,7 @@ import { actMoment } from '../api/act-moment.ts';
 import { documentFacts } from '../api/document-facts.ts';
 import { shownError } from '../api/failure.ts';
 import type { Answer } from '../api/failure.ts';
-import { isSameWord } from '../api/host-words.ts';
+import { isSameWord } from '../api/provider-words.ts';
 import { identifier } from '../api/identifier.ts';
 import { readDocument } from '../api/read-document.ts';
 import { list, record } from '../api/reading.ts';

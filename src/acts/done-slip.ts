@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Entry } from '../../machines/acts/ledger.ts';
+import type { LedgerEntry } from '../../machines/acts/ledger.ts';
 import { formatInstants, formatLongDate } from '../i18n/formats.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
@@ -23,7 +23,7 @@ export interface DoneSlip {
 }
 
 interface ActRecord {
-  readonly entries: readonly Pick<Entry, 'id' | 'fate' | 'by' | 'isUnsent'>[];
+  readonly entries: readonly Pick<LedgerEntry, 'id' | 'fate' | 'by' | 'isUnsent'>[];
   readonly documents: readonly SelectedDocument[];
   readonly sentAt: ReadonlyMap<string, number>;
 }

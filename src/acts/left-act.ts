@@ -1,6 +1,6 @@
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
-import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
+import type { LedgerEntry, Ledger } from '../../machines/acts/ledger.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Fate } from '../../machines/acts/evidence.ts';
 
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Fate, ResultKind>> = {
 };
 
 /** The result of a document, as its icon shows it. */
-export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];
+export const kindOf = ({ fate }: Pick<LedgerEntry, 'fate'>): ResultKind => kinds[fate];
 
 /**
  * The outcome of an act whose screen was left. `overtaken`: the document was dealt with before; `unclear`: the
@@ -49,7 +49,7 @@ export interface LeftAct {
  * The kind of outcome of one document whose act no screen shows (S46): an unknown one is not called a
  * failure.
  */
-export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] => {
+export const leftKindOf = ({ fate, refusal, isUnsent }: LedgerEntry): LeftAct['kind'] => {
   switch (fate) {
     case 'done':
       return 'done';
@@ -74,7 +74,7 @@ export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] 
  * provable by whom (S46).
  */
 export const leftOfSeveral = (ledger: Ledger) => {
-  const count = (matches: (entry: Entry) => boolean) => ledger.filter(matches).length;
+  const count = (matches: (entry: LedgerEntry) => boolean) => ledger.filter(matches).length;
   const failed = count((entry) => kindOf(entry) !== 'done');
   const unknown = count((entry) => kindOf(entry) === 'unknown');
   return {

@@ -3,7 +3,7 @@ import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { RecordStatus } from '../../machines/acts/record-status.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
-import { isHostWord, isSameWord } from '../api/host-words.ts';
+import { isProviderWord, isSameWord } from '../api/provider-words.ts';
 
 /** What a read is judged by: the texts that were sent, and what the document had before, which proves nothing. */
 export interface EvidenceBasis {
@@ -93,7 +93,7 @@ const byUnknownRoles = (
   act: MainAct,
   sent: EvidenceBasis,
 ): RecordStatus => {
-  const unknownRows = facts.signers.filter(({ role }) => !isHostWord('role', role));
+  const unknownRows = facts.signers.filter(({ role }) => !isProviderWord('role', role));
   const own = unknownRows.filter(({ guid }) => guid === userid);
   const open = own.filter(({ signed }) => signed === false);
   const isMine = act === 'sign' ? own.every(({ signed }) => signed) : own.some(({ signed }) => signed);

@@ -1,7 +1,7 @@
 import { actNames, documentTabNames, mainActOf } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
-import type { Entry } from '../../machines/acts/ledger.ts';
+import type { LedgerEntry } from '../../machines/acts/ledger.ts';
 import type { ActRequest } from '../../machines/acts/record-status.ts';
 import { record } from '../api/reading.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
@@ -43,10 +43,17 @@ export const parseSentAct = ({ scope, value }: Draft): SentAct | null => {
 };
 
 /** An act that is about to be retried is unsettled, too: its confirmation may be cancelled. */
-const unsettledFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
+const unsettledFates: readonly LedgerEntry['fate'][] = [
+  'waiting',
+  'stopped',
+  'sent',
+  'unsure',
+  'again',
+  'unknown',
+];
 
 /** Whether the act was sent: an outcome that was found out before sending need not be settled later. */
-const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
+const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: LedgerEntry): boolean => {
   if (fate === 'waiting' || fate === 'stopped' || isUnsent) return false;
   const isBefore = fate === 'again' || fate === 'changed' || fate === 'unchecked';
   return !isBefore || wasUnknown || refusal !== null;
@@ -110,11 +117,11 @@ const createLockHolder = () => {
 const keyOf = ({ documentId, act }: ActOnDocument) => `${act} ${documentId}`;
 
 /** Whether the document can no longer be drawn on: it was signed or declined, or waits for this person no more. */
-const endsDrawing = ({ fate, awaitsMe }: Entry): boolean =>
+const endsDrawing = ({ fate, awaitsMe }: LedgerEntry): boolean =>
   fate === 'done' || (fate === 'already' && awaitsMe === false);
 
 /** Where the drawings are stored that the acts of a ledger have ended. Only in the signature tab can one draw. */
-const endedDrawings = (ledger: readonly Entry[], edited: ReadonlySet<string>, tab: DocumentTab) =>
+const endedDrawings = (ledger: readonly LedgerEntry[], edited: ReadonlySet<string>, tab: DocumentTab) =>
   mainActOf(tab) === 'sign'
     ? placesOfEdits(ledger.flatMap((entry) => (endsDrawing(entry) && edited.has(entry.id) ? entry.id : [])))
     : [];
@@ -154,12 +161,12 @@ export const createSentActs = ({
       stored.set(keyOf({ documentId, act }), { documentId, act });
       drafts.keep(sentScope(act, documentId), { act, tab: tab(), at: now() }, () => resolve());
     });
-  const isStored = (act: Act, { id }: Entry) => stored.has(keyOf({ documentId: id, act }));
-  const keepSent = (ledger: readonly Entry[], act: Act) => {
+  const isStored = (act: Act, { id }: LedgerEntry) => stored.has(keyOf({ documentId: id, act }));
+  const keepSent = (ledger: readonly LedgerEntry[], act: Act) => {
     for (const entry of ledger) if (wasSent(entry) && !isStored(act, entry)) void keep(entry.id, act);
   };
   /** Deletes the acts that the ledger settles, and the drawings and texts that nobody needs any more. */
-  const settle = async (ledger: readonly Entry[], act: Act) => {
+  const settle = async (ledger: readonly LedgerEntry[], act: Act) => {
     const settled = ledger.filter((entry) => isStored(act, entry) && !unsettledFates.includes(entry.fate));
     for (const { id } of settled) stored.delete(keyOf({ documentId: id, act }));
     const done = settled.flatMap(({ id, fate }) => (fate === 'done' ? id : []));

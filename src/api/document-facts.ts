@@ -1,4 +1,4 @@
-import { hostWord, isHostWord, isSameWord, signedWord } from './host-words.ts';
+import { providerWord, isProviderWord, isSameWord, signedWord } from './provider-words.ts';
 import { identifier, repeatedIn } from './identifier.ts';
 import { noteUnknown } from './noted.ts';
 import { count, list, record, text } from './reading.ts';
@@ -16,7 +16,7 @@ export interface CommentFacts {
 /** A person's role on a document (D3.2). */
 export interface SignerFacts {
   readonly guid: string | null;
-  /** As in `hostWords`; an unknown role unchanged (S34). */
+  /** As in `providerWords`; an unknown role unchanged (S34). */
   readonly role: string | null;
   /** Null if the value proves nothing (S34). */
   readonly signed: boolean | null;
@@ -69,9 +69,9 @@ const objectOf = <T>(place: keyof typeof knownFields, value: unknown) => {
 const kinds = { role: 'role', action: 'Action', status: 'Status' } as const;
 
 const word = (kind: keyof typeof kinds, value: unknown): string | null => {
-  const given = hostWord(kind, value);
+  const given = providerWord(kind, value);
   // A missing status is noted too: the document has no place in the pending lists then.
-  if ((given !== null || kind === 'status') && !isHostWord(kind, given))
+  if ((given !== null || kind === 'status') && !isProviderWord(kind, given))
     noteUnknown(kinds[kind], 'a document');
   return given;
 };
@@ -135,5 +135,5 @@ export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: st
 export const isSignedByMe = ({ signers }: DocumentFacts, userid: string): boolean =>
   signers.some(
     ({ guid, role, signed }) =>
-      guid === userid && signed === true && (role === 'SIGNER' || !isHostWord('role', role)),
+      guid === userid && signed === true && (role === 'SIGNER' || !isProviderWord('role', role)),
   );

@@ -147,7 +147,7 @@ export function Lists(props: ListsProps) {
   const list = useSelector(actorRef, ({ context }) => context.list);
   const [actions] = useState(() =>
     createListActions(list, contents.rows, {
-      elsewhere: contents.elsewhere,
+      otherList: contents.otherList,
       prefetch: prefetching(props.services),
       hasLetterKeys: props.services.store.hasKeys,
     }),

@@ -5,7 +5,7 @@ import { createActContents } from '../../src/acts/act-contents.ts';
 import { documentActingActors } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
-import { processed as yes } from '../support/answers.ts';
+import { processed } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
 
@@ -13,23 +13,23 @@ const start = Date.UTC(2026, 2, 1, 9);
 const minutes = (count: number) => count * 60_000;
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 
-/** A provider whose time stands still, and a machine whose wall clock is the test's to set. */
-const stand = () => {
+/** A provider whose time stands still, and a device whose wall clock the test sets. */
+const setUp = () => {
   vi.useFakeTimers({ now: start, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerRequests(async (request) => {
     const { Data } = request.method === 'POST' ? ((await request.json()) as Data) : { Data: null };
-    asked.push(`${new URL(request.url).pathname} ${Data?.Timestamp ?? ''}`.trim());
-    const answer = yes({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y' }], Data: [] });
+    requests.push(`${new URL(request.url).pathname} ${Data?.Timestamp ?? ''}`.trim());
+    const answer = processed({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y' }], Data: [] });
     answer.headers.set('date', new Date(start).toUTCString());
     return answer;
   });
-  const calling = { api: providerClient(), credentials: () => me };
+  const callServices = { api: providerClient(), credentials: () => me };
   const contents = createDocumentContents();
   const shown = { tab: 'sign', contents, sentActs: noSentActs } as const;
-  const services = { ...calling, pdf: { openAhead: async () => {} } };
-  const lists = listActingActors(calling, createActContents(), noSentActs);
+  const services = { ...callServices, pdf: { openAhead: async () => {} } };
+  const lists = listActingActors(callServices, createActContents(), noSentActs);
   const screens = documentActingActors(services, shown);
   const sign = async (place: 'list' | 'document') => {
     const logic = (place === 'list' ? lists : screens).signDocuments;
@@ -38,7 +38,7 @@ const stand = () => {
     actor.start();
     await done;
   };
-  return { asked, sign };
+  return { asked: requests, sign };
 };
 
 interface Data {
@@ -53,13 +53,13 @@ describe('the time of an act', () => {
   ] as const)(
     'from a %s is the provider’s, also after the device’s clock was set by %d minutes: it is requested before the act [S47] [D7.8]',
     async (place, by) => {
-      const { asked, sign } = stand();
+      const { asked: requests, sign } = setUp();
       await sign(place);
       vi.setSystemTime(start + minutes(by));
       await sign(place);
       await sign(place);
       const signed = '/api/Document 2026-03-01 09:00:00';
-      expect(asked.map((one) => one.replace(/09:00:0[01]$/, '09:00:00'))).toEqual([
+      expect(requests.map((one) => one.replace(/09:00:0[01]$/, '09:00:00'))).toEqual([
         signed,
         '/api/DocumentCounts',
         signed,

@@ -7,7 +7,7 @@ import { verdictsIn } from '../../src/acts/acting.actors.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
-import { json, processed as yes } from '../support/answers.ts';
+import { json, processed } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -61,7 +61,7 @@ describe('an act on several documents', () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       bodies.push(await request.json());
-      return yes({ ProcessingDetails: [{ DocId: 'd-1', DocProcessed: 'Y', DocError: null }] });
+      return processed({ ProcessingDetails: [{ DocId: 'd-1', DocProcessed: 'Y', DocError: null }] });
     });
     expect(await run(start().actors[call], { act, ids: ['d-1', 'd-2'] })).toEqual({
       kind: 'answered',
@@ -121,7 +121,7 @@ describe('an act on several documents', () => {
     ['Y', []],
     [[{ DocId: 'd-1', DocProcessed: 'No', DocError: 'Redundant' }], []],
   ])('answered by a yes with the details %j has the rows %j [D3.10] [D7.14] [X3]', async (details, rows) => {
-    answerRequests(() => yes({ ProcessingDetails: details }));
+    answerRequests(() => processed({ ProcessingDetails: details }));
     expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual({
       kind: 'answered',
       rows,
@@ -183,7 +183,7 @@ describe('the reasons for declining', () => {
   );
 
   it('are read from the person’s look-up and put in the contents [D7.7]', async () => {
-    answerRequests(() => yes(data([lakeview, riverside])));
+    answerRequests(() => processed(data([lakeview, riverside])));
     const { actors, contents } = start();
     expect([await run(actors.getUser), contents.get().reasons]).toEqual([{ kind: 'found' }, ['A', 'B', '7']]);
     answerRequests(() => no('Invalid User'));
@@ -207,8 +207,8 @@ describe('a document that is read again', () => {
       asked.push(id);
       if (id === 'd-2') return new Response('', { status: 502 });
       if (id === 'd-3') return no('Document not found');
-      if (id === 'd-4') return yes({ Data: [{ ...pending, Id: 'd-x' }] });
-      return yes({ Data: [{ ...pending, Id: id, Signers: [signer('SIGNER', true)] }] });
+      if (id === 'd-4') return processed({ Data: [{ ...pending, Id: 'd-x' }] });
+      return processed({ Data: [{ ...pending, Id: id, Signers: [signer('SIGNER', true)] }] });
     });
     expect(await read('sign', 'd-1', 'd-2', 'd-3', 'd-4', 'd-5')).toEqual({
       kind: 'read',
@@ -229,9 +229,9 @@ describe('a document that is read again', () => {
     answerRequests((request) => {
       const query = new URL(request.url).searchParams;
       asked.push(query.get('GROUP') ?? 'document');
-      if (query.get('GROUP') === 'PENDING') return yes({ Data: [row('d-1')] });
-      if (query.get('GROUP') === 'COMPLETED') return yes({ Data: [row('d-2')] });
-      return yes({ Data: [row(query.get('docid') ?? '')] });
+      if (query.get('GROUP') === 'PENDING') return processed({ Data: [row('d-1')] });
+      if (query.get('GROUP') === 'COMPLETED') return processed({ Data: [row('d-2')] });
+      return processed({ Data: [row(query.get('docid') ?? '')] });
     });
     expect(await read('acknowledge', 'd-1', 'd-2', 'd-3')).toMatchObject({
       reads: [{ recordStatus: 'waits' }, { recordStatus: 'recorded' }, { recordStatus: 'unclear' }],
@@ -249,7 +249,7 @@ describe('a document that is read again', () => {
         const group = new URL(request.url).searchParams.get('GROUP');
         const Signers = [signer('INITIAL REVIEWER', false)];
         const row = { Id: 'd-1', Status: 'PENDING REVIEW', Action: 'REVIEWED', Signers };
-        return yes({ Data: group === 'COMPLETED' ? [] : [row] });
+        return processed({ Data: group === 'COMPLETED' ? [] : [row] });
       });
       const { actors, contents } = start();
       contents.set({ documents: [selected({ action })] });
@@ -261,9 +261,9 @@ describe('a document that is read again', () => {
 
   it('proves nothing by its comments: the list may have shown fewer of them than there were before [S46]', async () => {
     const Comments = [{ Type: 'Note', Timestamp: null, Text: 'Moved to another practice.' }];
-    answerRequests(() => yes({ Data: [{ ...pending, Action: 'REVIEWED', Comments }] }));
+    answerRequests(() => processed({ Data: [{ ...pending, Action: 'REVIEWED', Comments }] }));
     expect(await read('decline', 'd-1')).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
-    answerRequests(() => yes({ Data: [{ ...pending, Status: 'PENDING REVIEW', Comments }] }));
+    answerRequests(() => processed({ Data: [{ ...pending, Status: 'PENDING REVIEW', Comments }] }));
     expect(await read('review', 'd-1')).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
   });
 

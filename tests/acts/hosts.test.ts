@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import { actNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
+import type { LedgerEntry, Ledger } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { Fault } from '../../mock-server/world.ts';
 import type { Host } from '../../mock-server/host.ts';
@@ -106,7 +106,7 @@ type Told = 'done' | 'before' | 'not done' | 'unknown';
 const filled = { reason: 'Not my patient', comment: 'A remark of mine.' };
 
 /** What a machine's ledger tells of a document. */
-const toldOf = (entry: Entry | undefined): Told => {
+const toldOf = (entry: LedgerEntry | undefined): Told => {
   if (entry?.fate === 'done') return 'done';
   if (entry?.fate === 'already') return 'before';
   return entry?.fate === 'unknown' || entry?.fate === 'missing' ? 'unknown' : 'not done';

@@ -7,22 +7,23 @@ import { editsFlow } from '../../src/drafts/drafts.ts';
 import type { Draft } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { portalWith } from '../support/started-portal.ts';
-import { noListStore, settle, stand } from './sent-stage.ts';
+import { noListStore, settle, stubProvider } from './sent-stage.ts';
 
+/** Stored acts; 'sing' is one that does not exist. */
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({
     scope: { flow: `sent-${act}`, documentId, version: '' },
     value: { act, tab: 'sign', at: 1 },
   }));
 
-/** What is told of one signature. */
+/** The notice about one signature. */
 const toldOf = { done: 'documentAction.done.sign', notDone: 'documentAction.notDone.sign' } as const;
 
 const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
   memory.kept().map(({ scope }) => scope.documentId);
 
-/** A page that finds these notes, under whose root the acts go on. */
-const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft[]) => {
+/** Opens a page that finds these stored acts and drafts; its root resumes the acts. */
+const resume = async (stage: ReturnType<typeof stubProvider>, ...drafts: readonly Draft[]) => {
   const memory = draftsInMemory(drafts);
   const services = { ...stage.services, drafts: memory.drafts, store: noListStore };
   const root = portalWith({}, { resumeActs: (take) => resumeSentActs(services, take) });
@@ -48,7 +49,7 @@ describe('an act whose page was left', () => {
   it('is also reported if an earlier build has stored it [X3] [X5]', async () => {
     const note = { flow: 'sent-act', documentId: 'doc-1', version: '' };
     const found = await resume(
-      stand(never, () => true),
+      stubProvider(never, () => true),
       { scope: note, value: { act: 'sign', tab: 'sign', at: 1 } },
     );
     expect(found).toMatchObject({ told: [{ id: 'documentAction.done.sign', values: named }], kept: [] });
@@ -61,7 +62,7 @@ describe('an act whose page was left', () => {
     'is read after the next load and reported as %s, and nothing is sent [X3] [S46]',
     async (kind, isSigned) => {
       const found = await resume(
-        stand(never, () => isSigned),
+        stubProvider(never, () => isSigned),
         ...sentBy('sign', 'doc-1'),
       );
       expect(found).toMatchObject({
@@ -75,12 +76,17 @@ describe('an act whose page was left', () => {
   it.each([
     ['deletes them once a signature is found done', 'sign', true, []],
     ['keeps them where a signature is found not done', 'sign', false, ['doc-1']],
-    ['keeps them where a review is found done, since when they can be made', 'review', true, ['doc-1']],
+    [
+      'keeps them where a review is found done: they belong to the signature after it',
+      'review',
+      true,
+      ['doc-1'],
+    ],
   ] as const)('with unsaved page changes on its document %s [X3] [X5]', async (_, act, isSigned, kept) => {
     const drawing = { scope: { flow: editsFlow, documentId: 'doc-1', version: '' }, value: {} };
     const [sent] = sentBy(act, 'doc-1');
     const found = await resume(
-      stand(never, () => isSigned),
+      stubProvider(never, () => isSigned),
       ...(sent ? [{ ...sent, value: { ...sent.value, tab: act } }] : []),
       drawing,
     );
@@ -89,14 +95,14 @@ describe('an act whose page was left', () => {
 
   it.each([
     ['done, once it is recorded', 12_000, 'done', 4],
-    ['not done, once the provider cannot be at it any more', 1e9, 'notDone', 13],
+    ['not done, once the provider can no longer be processing it', 1e9, 'notDone', 13],
   ] as const)(
     'is reported as %s: right after a reload, ‘not recorded’ proves nothing [X3] [S46]',
     async (_, recordedAfter, kind, reads) => {
       vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
       onTestFinished(() => void vi.useRealTimers());
       const [draft] = sentBy('sign', 'doc-1');
-      const stage = stand(never, () => Date.now() >= 1_000_000 + recordedAfter);
+      const stage = stubProvider(never, () => Date.now() >= 1_000_000 + recordedAfter);
       const sent = draft && { ...draft, value: { ...draft.value, at: 1_000_000 - 1_000 } };
       const early = await resume(stage, ...(sent ? [sent] : []));
       await vi.advanceTimersByTimeAsync(60_000);
@@ -109,9 +115,9 @@ describe('an act whose page was left', () => {
     },
   );
 
-  it('is reported beside a later act on the same document that was left, too [X3] [S46]', async () => {
+  it('is reported, and so is a later act on the same document that was left [X3] [S46]', async () => {
     const found = await resume(
-      stand(never, () => true),
+      stubProvider(never, () => true),
       ...sentBy('decline', 'doc-1'),
       ...sentBy('sign', 'doc-1'),
     );
@@ -129,7 +135,7 @@ describe('an act whose page was left', () => {
     async (_, isDone, left) => {
       const filled = { reason: '', comment: 'Looks right.' };
       const found = await resume(
-        stand(never, () => isDone),
+        stubProvider(never, () => isDone),
         ...sentBy('sign', 'doc-1'),
         {
           scope: { flow: 'document-action', documentId: 'doc-1', version: 'v-1' },
@@ -146,7 +152,7 @@ describe('an act whose page was left', () => {
 
   it('is reported once for all of its documents [X3] [S46]', async () => {
     const found = await resume(
-      stand(never, (id) => id === 'doc-1'),
+      stubProvider(never, (id) => id === 'doc-1'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
     );
     expect(found.told).toEqual([{ id: 'acts.finished.failed', values: { failed: 1, total: 2 } }]);
@@ -155,7 +161,7 @@ describe('an act whose page was left', () => {
 
   it('is reported as done if all is recorded, without naming who acted [S46]', async () => {
     const found = await resume(
-      stand(never, () => true, 'nobody'),
+      stubProvider(never, () => true, 'nobody'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
     );
     expect(found.told).toEqual([{ id: 'acts.ledger.sign', values: {} }]);
@@ -170,6 +176,6 @@ describe('an act whose page was left', () => {
       scope: { flow: 'sent-sign', documentId: 'doc-2', version: '' },
       value: { act: 'sing' as const, tab: 'sign', at: 1 },
     };
-    expect(await resume(stand(never), other, broken)).toMatchObject({ told: [], asked: [] });
+    expect(await resume(stubProvider(never), other, broken)).toMatchObject({ told: [], asked: [] });
   });
 });

@@ -7,14 +7,14 @@ import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { no } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
-import { doneFor, servicesNow, settle, stand, startListActing } from './sent-stage.ts';
+import { doneFor, servicesNow, settle, stubProvider, startListActing } from './sent-stage.ts';
 
 const outOfReach = () => {
   throw new TypeError('Failed to fetch');
 };
 
 const signingIn = async (
-  { services }: ReturnType<typeof stand>,
+  { services }: ReturnType<typeof stubProvider>,
   memory: ReturnType<typeof draftsInMemory>,
 ) => {
   const { actorRef } = startListActing(services, memory.drafts);
@@ -35,7 +35,7 @@ describe('the stored record of a sent act', () => {
     });
     const memory = draftsInMemory();
     const actorRef = await signingIn(
-      stand(() => promise),
+      stubProvider(() => promise),
       memory,
     );
     const [first] = memory.kept();
@@ -53,7 +53,7 @@ describe('the stored record of a sent act', () => {
     'is deleted once a toast has reported success, although no dialog stays open: %s [X3]',
     async (act) => {
       const memory = draftsInMemory();
-      const { services } = stand(() => doneFor('doc-1', 'doc-2'));
+      const { services } = stubProvider(() => doneFor('doc-1', 'doc-2'));
       const { actorRef } = startListActing(services, memory.drafts);
       actorRef.send({ type: `${act}.requested`, ids: ['doc-1', 'doc-2'], organizations: 1 });
       await settle();
@@ -74,7 +74,7 @@ describe('the stored record of a sent act', () => {
     'is deleted before the result is closed, and the text of its act %s [X5]',
     async (_, act, answer, left) => {
       const memory = draftsInMemory();
-      const { actorRef, contents } = startListActing(stand(() => answer).services, memory.drafts);
+      const { actorRef, contents } = startListActing(stubProvider(() => answer).services, memory.drafts);
       const ids = ['doc-1', 'doc-2'];
       contents.set({
         documents: ids.map((id) => ({
@@ -126,7 +126,7 @@ describe('the stored record of a sent act', () => {
       },
     };
     const seen: (readonly string[])[] = [];
-    const stage = stand(() => {
+    const stage = stubProvider(() => {
       void navigator.locks.request(sentLock, async () => void seen.push(idsIn(memory)));
       return doneFor('doc-1', 'doc-2');
     });
@@ -151,7 +151,7 @@ describe('the stored record of a sent act', () => {
       keep: (...[scope, value, told]: Parameters<typeof memory.drafts.keep>) =>
         void written.push(() => memory.drafts.keep(scope, value, told)),
     };
-    const stage = stand(() => new Promise<Response>(() => {}));
+    const stage = stubProvider(() => new Promise<Response>(() => {}));
     await signingIn(stage, { ...memory, drafts: slow });
     expect([stage.asked, written.length]).toEqual([[], 2]);
     if (how.startsWith('as soon')) for (const write of written) write();
@@ -175,7 +175,7 @@ describe('the stored record of a sent act', () => {
   it('is kept beside that of a later act on the same document; each is deleted when its own outcome was shown [X3]', async () => {
     const memory = draftsInMemory();
     let isReached = true;
-    const stage = stand(() => {
+    const stage = stubProvider(() => {
       return isReached ? doneFor('doc-1', 'doc-2') : outOfReach();
     }, outOfReach);
     const declined = createSentActs({ drafts: memory.drafts, tab: () => 'sign' });
@@ -199,7 +199,7 @@ describe('the stored record of a sent act', () => {
     const scope = { flow: 'sent-act', documentId: 'doc-1', version: 'any' };
     const memory = draftsInMemory([{ scope, value: { act, tab: 'sign', at: 1 } }]);
     await signingIn(
-      stand(() => doneFor('doc-1', 'doc-2')),
+      stubProvider(() => doneFor('doc-1', 'doc-2')),
       memory,
     );
     expect(memory.kept().map(({ value }) => (value as { act: Act }).act)).toEqual(left);
@@ -207,7 +207,7 @@ describe('the stored record of a sent act', () => {
 
   it('is kept if the retry is cancelled [X3]', async () => {
     const memory = draftsInMemory();
-    const stage = stand(() => doneFor('doc-9'), outOfReach);
+    const stage = stubProvider(() => doneFor('doc-9'), outOfReach);
     const actorRef = await signingIn(stage, memory);
     actorRef.send({ type: 'result.closed' });
     actorRef.send({ type: 'sign.requested', ids: ['doc-1'], unknownIds: ['doc-1'], organizations: 1 });
@@ -219,7 +219,7 @@ describe('the stored record of a sent act', () => {
   it('is kept if the token was refused at that moment [X3] [X5]', async () => {
     const memory = draftsInMemory();
     await signingIn(
-      stand(() => no('Invalid Token')),
+      stubProvider(() => no('Invalid Token')),
       memory,
     );
     expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);
@@ -227,7 +227,7 @@ describe('the stored record of a sent act', () => {
 
   it('is kept while one of the outcomes is unknown [X3]', async () => {
     const memory = draftsInMemory();
-    const stage = stand(() => doneFor('doc-1'), outOfReach);
+    const stage = stubProvider(() => doneFor('doc-1'), outOfReach);
     const actorRef = await signingIn(stage, memory);
     expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([
       { failed: 'waiting' },
@@ -241,7 +241,7 @@ it('what was said of an act on one document goes once a list has acted on that d
   for (const id of ['doc-1', 'doc-3'])
     notify({ intent: 'warning', text: `${id} was not signed.`, ms: -1, about: aboutActOn(id) });
   await signingIn(
-    stand(() => doneFor('doc-1', 'doc-2')),
+    stubProvider(() => doneFor('doc-1', 'doc-2')),
     draftsInMemory(),
   );
   expect(visibleNotices.get().list.map(({ notice }) => notice.text)).toEqual(['doc-3 was not signed.']);

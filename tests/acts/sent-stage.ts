@@ -7,7 +7,7 @@ import type { ListActing } from '../../src/acts/open-acting.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { Services } from '../../src/session/services.ts';
 import type { Drafts } from '../../src/drafts/drafts.ts';
-import { processed as yes } from '../support/answers.ts';
+import { processed } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
@@ -27,10 +27,10 @@ export const servicesNow = () => {
 
 /** The answer to an act that was done on these documents. */
 export const doneFor = (...ids: readonly string[]) =>
-  yes({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
+  processed({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
 
 /** A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have. */
-export const stand = (
+export const stubProvider = (
   act: () => Promise<Response> | Response,
   isSigned: (id: string) => boolean = () => false,
   signer: 'me' | 'nobody' = 'me',
@@ -39,7 +39,9 @@ export const stand = (
   vi.stubGlobal('fetch', async (request: Request) => {
     const id = new URL(request.url).searchParams.get('docid');
     asked.push(request.method === 'POST' ? 'act' : `read ${id}`);
-    return request.method === 'POST' ? act() : yes({ Data: [row(id ?? '', isSigned(id ?? ''), signer)] });
+    return request.method === 'POST'
+      ? act()
+      : processed({ Data: [row(id ?? '', isSigned(id ?? ''), signer)] });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return { services: servicesNow(), asked };

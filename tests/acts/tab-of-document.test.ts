@@ -13,17 +13,17 @@ describe('a document that was opened without a tab', () => {
     ['where it waits for a review', facts('PENDING REVIEW'), 'review'],
     ['where its signature is to be reviewed', facts('COMPLETE'), 'acknowledge'],
     [
-      'as completed only where it was declined',
+      'as completed where it was declined, although it still has the status of a pending one',
       facts('PENDING SIGNATURE', { Action: 'DECLINED' }),
       'complete',
     ],
     ['as completed where it was acknowledged', facts('COMPLETE', { Action: 'ACKNOWLEDGED' }), 'complete'],
-    ['never as completed where nothing says so', facts('RECALLED'), 'sign'],
+    ['for signing, not as completed, where nothing says that it is completed', facts('RECALLED'), 'sign'],
   ] as const)('is shown %s [D2.5]', (_, document, tab) => {
     expect(tabOfDocument(document, me)).toBe(tab);
   });
 
-  it('has a way to the tab where it waits, if that is another one [D2.5]', () => {
+  it('names the tab where it waits, if that is another one [D2.5]', () => {
     const waiting = facts('PENDING SIGNATURE', signer(me));
     expect([
       otherWaitingTab(waiting, me, 'review'),
@@ -33,7 +33,7 @@ describe('a document that was opened without a tab', () => {
     ]).toEqual(['sign', 'sign', null, null]);
   });
 
-  it('that is signed is completed for whoever opens it so, but for the person who is to review its signature [D2.35] [D2.5]', () => {
+  it('that is signed waits nowhere if it was opened as completed, except for the person who is to review its signature [D2.35] [D2.5]', () => {
     const reviewer = (Guid: string) => ({
       Action: 'SIGNED',
       Signers: [

@@ -5,7 +5,7 @@ import { noticeOfAct } from '../../src/acts/act-notices.ts';
 import type { LeftAct } from '../../src/acts/left-act.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { showInApp } from '../support/in-app.tsx';
-import { noListStore, settle, stand, startListActing } from './sent-stage.ts';
+import { noListStore, settle, stubProvider, startListActing } from './sent-stage.ts';
 
 /** What is said of an act that no screen shows. */
 const saidOf = (left: LeftAct) => {
@@ -48,7 +48,7 @@ describe('the notice about an act on several documents whose list was left', () 
 describe('the strip for an act whose screen was left', () => {
   it('says that the act is being sent, or that its documents are being reread [X3]', async () => {
     let lose: () => void = () => {};
-    const { services } = stand(
+    const { services } = stubProvider(
       () => new Promise<Response>((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))),
       () => {
         throw new TypeError('Failed to fetch');

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { documentLock } from '../../src/session/web-locks.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
-import { no, processed as yes } from '../support/answers.ts';
+import { no, processed } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
-import { doneFor, row, servicesNow, settle, stand, startListActing } from './sent-stage.ts';
+import { doneFor, row, servicesNow, settle, stubProvider, startListActing } from './sent-stage.ts';
 
 describe('two tabs that act on the same documents', () => {
   it('send each once: the second tab reads the outcome, and reports that it was signed before [X3] [S46] [ACT2]', async () => {
@@ -17,7 +17,7 @@ describe('two tabs that act on the same documents', () => {
     vi.stubGlobal('fetch', async (request: Request) => {
       if (request.method !== 'POST') {
         const id = new URL(request.url).searchParams.get('docid') ?? '';
-        return yes({ Data: [row(id, signed.has(id))] });
+        return processed({ Data: [row(id, signed.has(id))] });
       }
       const { Data } = (await request.json()) as { Data: { Ids: string[] } };
       sent.push(Data.Ids);
@@ -36,7 +36,7 @@ describe('two tabs that act on the same documents', () => {
     const one = await tab(['doc-1', 'doc-2']);
     const other = await tab(['doc-2', 'doc-3']);
     await vi.waitFor(() => expect(sent).toEqual([['doc-1', 'doc-2'], ['doc-3']]));
-    end(yes({}));
+    end(processed({}));
     await vi.waitFor(() =>
       expect([one(), other()]).toEqual([
         ['doc-1 done me', 'doc-2 done me'],
@@ -54,7 +54,7 @@ describe('two tabs that act on the same documents', () => {
       () => new Promise<void>((resolve) => (release = resolve)),
     );
     const answers = [no('Closed today'), doneFor('doc-2')];
-    const { services, asked } = stand(() => answers.shift() ?? no('Not once more'));
+    const { services, asked } = stubProvider(() => answers.shift() ?? no('Not once more'));
     const { actorRef } = startListActing(services, draftsInMemory().drafts);
     actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
     actorRef.send({ type: 'act.confirmed', isReasonGiven: true });

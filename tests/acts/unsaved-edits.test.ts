@@ -3,7 +3,7 @@ import { editsFlow } from '../../src/drafts/drafts.ts';
 import type { Drafts } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
-import { doneFor, settle, stand, startListActing } from './sent-stage.ts';
+import { doneFor, settle, stubProvider, startListActing } from './sent-stage.ts';
 
 const drawnOn = (documentId: string) => ({
   scope: { flow: editsFlow, documentId, version: 'any' },
@@ -30,7 +30,7 @@ const acted = async (tab: 'sign' | 'review', drawn: readonly string[] = []) => {
     },
   };
   const answer = doneFor('1', '3');
-  const { actorRef, contents } = startListActing(stand(() => answer).services, drafts);
+  const { actorRef, contents } = startListActing(stubProvider(() => answer).services, drafts);
   contents.set({ documents: chosen, tab });
   await turnsDone(1);
   const named = chosen.map(({ id }) => contents.get().edited.has(id));
@@ -56,7 +56,7 @@ describe('page changes that are not saved', () => {
 
   it('are not shown in a later confirmation if the look-up for an earlier one resolves late [X5]', async () => {
     const memory = draftsInMemory(['1'].map(drawnOn));
-    const { contents } = startListActing(stand(() => doneFor()).services, memory.drafts);
+    const { contents } = startListActing(stubProvider(() => doneFor()).services, memory.drafts);
     contents.set({ documents: chosen, tab: 'sign' });
     contents.set({ documents: [...chosen], tab: 'review' });
     await turnsDone(5);

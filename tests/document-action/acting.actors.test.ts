@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { processed as yes } from '../support/answers.ts';
+import { processed } from '../support/answers.ts';
 import { me, opening, run, start } from './wired-document.ts';
 
 describe('acting', () => {
@@ -9,7 +9,7 @@ describe('acting', () => {
     const bodies: { Data: Record<string, unknown> }[] = [];
     answerRequests(async (request) => {
       bodies.push((await request.json()) as { Data: Record<string, unknown> });
-      return yes({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y', DocError: null }] });
+      return processed({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y', DocError: null }] });
     });
     const { acting, contents } = start();
     if (filled) contents.set({ filled: { [act]: filled } });
@@ -51,7 +51,7 @@ describe('acting', () => {
     const { actors, acting } = start();
     answerRequests((request) => {
       if (request.method === 'POST') return Promise.reject(new TypeError('Failed to fetch'));
-      return yes({ Data: request.url.includes('GROUP=COMPLETED') ? [] : [document] });
+      return processed({ Data: request.url.includes('GROUP=COMPLETED') ? [] : [document] });
     });
     await run(actors.readDocument, opening);
     const order = { act: 'review', ids: ['doc-1'] } as const;
@@ -72,9 +72,9 @@ describe('acting', () => {
     ];
     const document = { Id: 'doc-1', RequestorId: 'r-2', Requestor: 'Riverside' };
     const { actors, acting, contents } = start();
-    answerRequests(() => yes({ Data: [document] }));
+    answerRequests(() => processed({ Data: [document] }));
     await run(actors.readDocument, opening);
-    answerRequests(() => yes({ Data: { AssociatedRequestors: rows } }));
+    answerRequests(() => processed({ Data: { AssociatedRequestors: rows } }));
     expect([await run(acting.getUser, undefined), contents.get().reasons]).toEqual([
       { kind: 'found' },
       ['A', 'B'],

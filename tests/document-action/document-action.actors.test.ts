@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createSeen, noteBytes, noteOwnChange, notePage } from '../../src/acts/shown-documents.ts';
 import type { SeenStore } from '../../src/acts/shown-documents.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { no, processed as yes } from '../support/answers.ts';
+import { no, processed } from '../support/answers.ts';
 import { me, mine, opening, run, start } from './wired-document.ts';
 
 describe('reading a document', () => {
   const read = async (data: unknown) => {
-    answerRequests(() => yes({ Data: data }));
+    answerRequests(() => processed({ Data: data }));
     const { actors, contents } = start();
     return { answer: await run(actors.readDocument, opening), contents };
   };
@@ -20,7 +20,7 @@ describe('reading a document', () => {
   });
 
   it('starts opening the PDF before its viewer is loaded, with the very bytes that will be shown [X7]', async () => {
-    answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
+    answerRequests(() => processed({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
     const { actors, acting, contents, ahead, services } = start();
     await run(actors.readDocument, opening);
     expect(services.openedAhead).toEqual([contents.get().current?.bytes]);
@@ -72,7 +72,7 @@ describe('a document that was shown before in this session', () => {
   };
   const openedAgain = async (seen: SeenStore, text: string) => {
     answerRequests(() =>
-      yes({ Data: [{ Id: 'doc-1', DocumentData: Buffer.from(text).toString('base64') }] }),
+      processed({ Data: [{ Id: 'doc-1', DocumentData: Buffer.from(text).toString('base64') }] }),
     );
     await run(start('sign', seen).actors.readDocument, opening);
     const { isChanged, pages } = seen.get();
@@ -99,10 +99,10 @@ describe('a document that was shown before in this session', () => {
   it('is replaced while it is on the screen: no page of the new file was seen [S48] [X7]', async () => {
     const seen = createSeen();
     const { actors, acting } = start('sign', seen);
-    answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
+    answerRequests(() => processed({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
     await run(actors.readDocument, opening);
     notePage(seen, 1, 1);
-    answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0x' }] }));
+    answerRequests(() => processed({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0x' }] }));
     await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isPrecheck: true });
     expect([seen.get().isChanged, seen.get().pages.size]).toEqual([true, 0]);
   });
@@ -112,7 +112,7 @@ describe('reading a document again', () => {
   const file = (text: string) => Buffer.from(text).toString('base64');
   const answerWith = (more: object) =>
     answerRequests(() =>
-      yes({ Data: [{ Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], ...more }] }),
+      processed({ Data: [{ Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], ...more }] }),
     );
 
   const known = (recordStatus: string, more: object) => ({
@@ -159,7 +159,7 @@ describe('reading a document again', () => {
     answerWith({ ...pending, Comments: [note('Old')] });
     await run(actors.readDocument, opening);
     contents.set({ filled: { review: { reason: '', comment: 'Seen' } } });
-    answerRequests(() => yes({}));
+    answerRequests(() => processed({}));
     await run(acting.reviewDocuments, { act: 'review', ids: ['doc-1'] });
     answerWith({ ...pending, Comments: [note('Old'), note('Seen')] });
     expect(await run(acting.readDocument, reviewing)).toMatchObject({ reads: [{ recordStatus: 'mine' }] });
@@ -176,7 +176,7 @@ describe('reading a document again', () => {
     answerRequests((request) => {
       const group = new URL(request.url).searchParams.get('GROUP');
       if (group === null) return no('Document not found');
-      return yes({ Data: group === 'PENDING' ? [{ Id: 'doc-1', Status: 'PENDING SIGNATURE' }] : [] });
+      return processed({ Data: group === 'PENDING' ? [{ Id: 'doc-1', Status: 'PENDING SIGNATURE' }] : [] });
     });
     expect(await run(acting.readDocument, checking)).toMatchObject({ reads: [{ recordStatus: 'missing' }] });
   });

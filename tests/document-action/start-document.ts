@@ -1,7 +1,7 @@
 import type { ActingOutput } from '../../machines/acts/acting.setup.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { Fate } from '../../machines/acts/evidence.ts';
-import type { Entry } from '../../machines/acts/ledger.ts';
+import type { LedgerEntry } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
 import { statePath } from '../../src/ui/state-path.ts';
@@ -25,7 +25,7 @@ export const confirmation = { type: 'act.confirmed', opensNext: false };
 export const toNext = { type: 'neighbour.requested', to: 'next' };
 
 /** The document's entry in the ledger. */
-export const entryOf = (fate: Fate, more: Partial<Entry> = {}): Entry => ({
+export const entryOf = (fate: Fate, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: documentId,
   fate,
   refusal: null,
@@ -39,7 +39,7 @@ export const entryOf = (fate: Fate, more: Partial<Entry> = {}): Entry => ({
 });
 
 /** The output of acting on the one document. */
-export const actingOutput = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
+export const actingOutput = (fate: Fate, more: Partial<LedgerEntry> = {}): ActingOutput => ({
   kind: 'settled',
   ledger: [entryOf(fate, more)],
 });

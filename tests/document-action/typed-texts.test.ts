@@ -9,7 +9,7 @@ import { turnsDone } from '../support/microtasks.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const comment = { reason: '', comment: 'Dosis geprüft' };
 
-const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
+const setUp = (file = '%PDF-1', memory = draftsInMemory()) => {
   const contents = createDocumentContents();
   const facts = documentFacts({ Id: 'doc-1', Type: 'Plan of Care', SubjectName: 'Ottilie Samplewood' });
   contents.set({ current: { facts, bytes: bytesOf(file), readAt: currentMoment() } });
@@ -18,7 +18,7 @@ const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
 };
 
 /** Waits until the last change was stored, or not: a worker computes the version of the document. */
-const written = async ({ contents }: ReturnType<typeof stand>) => {
+const written = async ({ contents }: ReturnType<typeof setUp>) => {
   const { current } = contents.get();
   if (current) await versionOf(current.bytes);
   await turnsDone(1);
@@ -27,16 +27,16 @@ const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
   vi.waitFor(() => expect(kept()).toHaveLength(1));
 
 /** The screen of a document on which a comment was typed before, possibly with another file. */
-const standAgain = async (file: string) => {
-  const { typed, memory } = stand();
+const setUpAgain = async (file: string) => {
+  const { typed, memory } = setUp();
   typed.put('review', comment);
   await isKept(memory);
-  return stand(file, memory);
+  return setUp(file, memory);
 };
 
 describe('text that is typed on a document', () => {
   it('is stored as it is typed, with the version of the document [X5]', async () => {
-    const { typed, memory } = stand();
+    const { typed, memory } = setUp();
     typed.put('review', comment);
     await isKept(memory);
     expect(memory.kept()).toEqual([
@@ -57,7 +57,7 @@ describe('text that is typed on a document', () => {
   });
 
   it('is restored for the same version, with one notice [X5]', async () => {
-    const { typed } = await standAgain('%PDF-1');
+    const { typed } = await setUpAgain('%PDF-1');
     let told = 0;
     typed.restored.subscribe(() => (told += 1));
     await typed.restore();
@@ -70,7 +70,7 @@ describe('text that is typed on a document', () => {
   });
 
   it('is not filled in for another version [X5]', async () => {
-    const { typed } = await standAgain('%PDF-2');
+    const { typed } = await setUpAgain('%PDF-2');
     await typed.restore();
     expect([typed.of('review'), typed.restored.get().isRestored]).toEqual([
       { reason: '', comment: '' },
@@ -79,19 +79,19 @@ describe('text that is typed on a document', () => {
   });
 
   it('is not overwritten by a stored draft, if it is typed before that was read [X5]', async () => {
-    const { typed } = await standAgain('%PDF-1');
+    const { typed } = await setUpAgain('%PDF-1');
     typed.put('review', { reason: '', comment: 'new' });
     await typed.restore();
     expect(typed.of('review').comment).toBe('new');
   });
 
   it('is looked up once: what is typed or discarded in this visit is not reported as restored [X5]', async () => {
-    const { typed } = await standAgain('%PDF-1');
+    const { typed } = await setUpAgain('%PDF-1');
     await typed.restore();
     typed.discard();
     await typed.restore();
     expect([typed.of('review').comment, typed.restored.get().isRestored]).toEqual(['', false]);
-    const fresh = stand();
+    const fresh = setUp();
     await fresh.typed.restore();
     fresh.typed.put('review', comment);
     await isKept(fresh.memory);
@@ -100,7 +100,7 @@ describe('text that is typed on a document', () => {
   });
 
   it('is deleted when it is discarded or emptied [X5]', async () => {
-    const stage = stand();
+    const stage = setUp();
     const { typed, memory } = stage;
     typed.put('review', comment);
     typed.discard();

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const scope: DraftScope = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
 const secret = 'Patient Ottilie Samplewood has a rash';
 
-const stand = () => {
+const setUp = () => {
   const stored = storeInMemory();
   const clock = { now: Date.UTC(2026, 2, 1, 9) };
   const who: { id: string | null } = { id: 'u-maria-santos' };
@@ -28,7 +28,7 @@ const settled = (isSo: () => boolean): Promise<void> =>
   );
 
 const kept = async (value: unknown = { comment: secret }) => {
-  const stage = stand();
+  const stage = setUp();
   stage.open().keep(scope, value);
   await settled(() => stage.drafts.size > 0);
   return stage;
@@ -118,7 +118,7 @@ describe('a draft', () => {
   });
 
   it('is not written if its owner has signed out meanwhile [X5]', async () => {
-    const stage = stand();
+    const stage = setUp();
     const drafts = stage.open();
     drafts.keep(scope, { comment: secret });
     stage.who.id = null;
@@ -138,7 +138,7 @@ describe('a draft', () => {
   });
 
   it('has the last of several quick changes, and is deleted once dropped or emptied [X5]', async () => {
-    const stage = stand();
+    const stage = setUp();
     const drafts = stage.open();
     for (const comment of ['D', 'Do', 'Dos', 'Dosis']) drafts.keep(scope, { comment });
     await settled(() => stage.drafts.size > 0);

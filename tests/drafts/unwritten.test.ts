@@ -6,7 +6,7 @@ import { storeInMemory } from './store-in-memory.ts';
 const scope: DraftScope = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
 
 /** A page of a browser that takes nothing until it is told to. */
-const stand = () => {
+const setUp = () => {
   const stored = storeInMemory();
   stored.state.refuses = true;
   const who: { id: string | null } = { id: 'u-maria-santos' };
@@ -19,7 +19,7 @@ const stand = () => {
 
 describe('a draft that the browser refuses to store', () => {
   it('is held for its owner in this page, in place of the one stored before [X5]', async () => {
-    const { drafts, keep, held, state } = stand();
+    const { drafts, keep, held, state } = setUp();
     state.refuses = false;
     expect(await keep({ comment: 'Dose' })).toBe(true);
     state.refuses = true;
@@ -35,7 +35,7 @@ describe('a draft that the browser refuses to store', () => {
   });
 
   it('has the last text that was typed, and is released once the browser stores one again [X5]', async () => {
-    const { drafts, keep, held, state } = stand();
+    const { drafts, keep, held, state } = setUp();
     await keep({ comment: 'D' });
     await keep({ comment: 'Dose' });
     expect(held()).toEqual([{ comment: 'Dose' }]);
@@ -47,7 +47,7 @@ describe('a draft that the browser refuses to store', () => {
   it.each(['dropped', 'emptied'])(
     'is released as soon as it is %s, whatever the browser does [X5]',
     async (how) => {
-      const { drafts, keep, held } = stand();
+      const { drafts, keep, held } = setUp();
       await keep({ comment: 'Dose' });
       if (how === 'dropped') drafts.drop(scope);
       else void keep(null);
@@ -56,20 +56,20 @@ describe('a draft that the browser refuses to store', () => {
   );
 
   it('is kept if another draft is dropped [X5]', async () => {
-    const { drafts, keep, held } = stand();
+    const { drafts, keep, held } = setUp();
     await keep({ by: 'this one' });
     await drafts.dropAll([scope], (value) => (value as { by: string }).by === 'another one');
     expect(held()).toEqual([{ by: 'this one' }]);
   });
 
   it('is not offered for another version of the document [X5]', async () => {
-    const { drafts, keep } = stand();
+    const { drafts, keep } = setUp();
     await keep({ comment: 'Dose' });
     expect(await drafts.find({ ...scope, version: 'v-2' })).toBe(null);
   });
 
   it('is never found by another person, and is released when its owner signs out [X5] [S8]', async () => {
-    const { drafts, keep, held, who } = stand();
+    const { drafts, keep, held, who } = setUp();
     await keep({ comment: 'Dose' });
     who.id = 'u-emil-larsen';
     expect([await drafts.find(scope), await drafts.all()]).toEqual([null, []]);
@@ -79,7 +79,7 @@ describe('a draft that the browser refuses to store', () => {
   });
 
   it('is not held if its owner has signed out meanwhile [X5]', async () => {
-    const { drafts, held, who } = stand();
+    const { drafts, held, who } = setUp();
     const told = vi.fn<(isKept: boolean) => void>();
     drafts.keep(scope, { comment: 'Dose' }, told);
     who.id = null;
@@ -88,7 +88,7 @@ describe('a draft that the browser refuses to store', () => {
   });
 
   it('may also be one that is too long [X5]', async () => {
-    const { keep, held, state } = stand();
+    const { keep, held, state } = setUp();
     state.refuses = false;
     await keep({ comment: 'x'.repeat(1_000_000) });
     expect(held()).toHaveLength(1);

@@ -134,22 +134,22 @@ describe('a match in another list', () => {
   });
 
   it('is searched for in the other list if there is none here, and opens it with the same filter text [D5.5]', async () => {
-    const looks: string[] = [];
+    const calls: string[] = [];
     const { contents, actorRef } = await open([given]);
-    const elsewhere = {
-      look: async () => void looks.push(contents.get().typed),
-      lookAgain: async () => {},
-      open: (tab: string) => void looks.push(`open ${tab}`),
+    const otherList = {
+      read: async () => void calls.push(contents.get().typed),
+      readAgain: async () => {},
+      open: (tab: string) => void calls.push(`open ${tab}`),
     };
-    const actions = createListActions(actorRef, contents, { elsewhere });
+    const actions = createListActions(actorRef, contents, { otherList });
     act(() => actions.type('ottilie'));
-    expect(looks).toEqual([]);
+    expect(calls).toEqual([]);
     act(() => actions.type('cosima'));
     const complete = [documentFacts({ Id: 'c-1', SubjectName: 'Cosima Mockridge' })];
-    act(() => contents.set({ elsewhere: { ...noRows, complete } }));
+    act(() => contents.set({ otherRows: { ...noRows, complete } }));
     screen.getByRole('button', { name: '1 in COMPLETED' });
     act(() => actions.openFound('complete'));
-    expect(looks).toEqual(['cosima', 'open complete']);
+    expect(calls).toEqual(['cosima', 'open complete']);
   });
 });
 

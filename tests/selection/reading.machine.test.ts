@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromOne, fromSeveral, listAnswer, none, start } from './start-selection.ts';
+import { oneOrganization, severalOrganizations, listAnswer, noRows, start } from './start-selection.ts';
 
 describe.each([
   ['pending', 'listPendingDocuments', { sign: 3 }],
@@ -25,12 +25,12 @@ describe.each([
 
   it('can find all rows gone: no tab has any, and nothing is selected [D2.23] [D2.29] [LI4]', async () => {
     const { read, tell, state, context } = await shown();
-    tell(fromOne);
+    tell(oneOrganization);
     tell({ type: 'refresh.requested' });
     await read(listAnswer({}, 'none'));
     expect([state(), context()]).toEqual([
       '{boxes.open.notAll,list.empty,selected.none}',
-      expect.objectContaining({ counts: none, matched: none }),
+      expect.objectContaining({ counts: noRows, matched: noRows }),
     ]);
   });
 
@@ -40,7 +40,7 @@ describe.each([
     ['none', 'none'],
   ] as const)('keeps existing rows selected: %s [LI4]', async (left, now) => {
     const { read, tell, selected } = await shown();
-    tell(fromSeveral);
+    tell(severalOrganizations);
     tell({ type: 'refresh.requested' });
     await read(listAnswer(some, left));
     expect(selected()).toBe(now);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fromOne, fromSeveral, listAnswer, none, startRead, start } from './start-selection.ts';
+import {
+  oneOrganization,
+  severalOrganizations,
+  listAnswer,
+  noRows,
+  startRead,
+  start,
+} from './start-selection.ts';
 
 const all = { type: 'rows.selected', organizations: 'several', isAll: true } as const;
 const nothing = { type: 'rows.selected', organizations: 'none', isAll: false } as const;
@@ -56,7 +63,14 @@ describe('reading a list', () => {
 describe('the selection', () => {
   it('comes from one organization or from several [D5.2] [D4.7]', async () => {
     const { tell, selected } = await startRead();
-    const seen = [fromOne, fromOne, fromSeveral, fromOne, nothing, fromSeveral].map((event) => {
+    const seen = [
+      oneOrganization,
+      oneOrganization,
+      severalOrganizations,
+      oneOrganization,
+      nothing,
+      severalOrganizations,
+    ].map((event) => {
       tell(event);
       return selected();
     });
@@ -71,11 +85,11 @@ describe('the selection', () => {
   });
 
   it.each([
-    { type: 'filter.changed', matched: { ...none, review: 4 } },
+    { type: 'filter.changed', matched: { ...noRows, review: 4 } },
     { type: 'tab.chosen', tab: 'sign' },
   ] as const)('is cleared by $type [D4.7] [LI4]', async (event) => {
     const { tell, selected } = await startRead();
-    tell(fromOne);
+    tell(oneOrganization);
     tell(event);
     expect(selected()).toBe('none');
   });
@@ -87,7 +101,7 @@ describe('the selection', () => {
     { type: 'refresh.requested' },
   ] as const)('is kept by $type [LI4]', async (event) => {
     const { tell, selected } = await startRead();
-    tell(fromSeveral);
+    tell(severalOrganizations);
     tell(event);
     expect(selected()).toBe('some.severalOrganizations');
   });
@@ -100,7 +114,7 @@ describe('the selection', () => {
     'is reduced to the failed documents after an act, %s, and the list is read again [D4.7] [X4]',
     async (failed, now) => {
       const { tell, selected, list } = await startRead();
-      tell(fromSeveral);
+      tell(severalOrganizations);
       tell({ type: 'acts.settled', organizations: failed });
       expect([list(), selected()]).toEqual(['readingPending', now]);
     },
@@ -108,7 +122,7 @@ describe('the selection', () => {
 
   it('cannot include rows that the filter hides [LI4]', async () => {
     const { tell, selected } = await startRead();
-    tell({ type: 'filter.changed', matched: none });
+    tell({ type: 'filter.changed', matched: noRows });
     tell(all);
     expect(selected()).toBe('none');
   });
@@ -120,10 +134,10 @@ describe('the checkboxes', () => {
     tell(all);
     expect(boxes()).toBe('open.all');
     tell({ type: 'preview.began' });
-    tell(fromOne);
+    tell(oneOrganization);
     expect([boxes(), selected()]).toEqual(['held', 'some.severalOrganizations']);
     tell({ type: 'preview.ended' });
-    tell(fromOne);
+    tell(oneOrganization);
     expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
   });
 
@@ -145,7 +159,7 @@ describe('the checkboxes', () => {
     tell(all);
     tell({ type: 'preview.began' });
     tell({ type: 'acts.settled', organizations: 'several' });
-    tell(fromOne);
+    tell(oneOrganization);
     expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
   });
 
@@ -160,10 +174,10 @@ describe('the checkboxes', () => {
   });
 
   it.each([
-    ['a filter', { type: 'filter.changed', matched: { ...none, review: 4 } }],
+    ['a filter', { type: 'filter.changed', matched: { ...noRows, review: 4 } }],
     ['another tab', { type: 'tab.chosen', tab: 'sign' }],
     ['an act of which something failed', { type: 'acts.settled', organizations: 'several' }],
-    ['a selection of some', fromSeveral],
+    ['a selection of some', severalOrganizations],
   ] as const)('are no longer disabled by previews after %s [D4.7]', async (_, event) => {
     const { tell, boxes } = await startRead();
     tell(all);
@@ -186,7 +200,7 @@ describe('pages', () => {
   it.each([
     { type: 'sort.chosen', sort: { column: 'ref', direction: 'descending' } },
     { type: 'pageSize.chosen', pageSize: 100 },
-    { type: 'filter.changed', matched: { ...none, review: 30 } },
+    { type: 'filter.changed', matched: { ...noRows, review: 30 } },
     { type: 'tab.chosen', tab: 'sign' },
   ] as const)('begin at the first one after $type [D2.25]', async (event) => {
     const { tell, context } = await startRead();
@@ -215,13 +229,13 @@ describe('pages', () => {
 
 it('has only counts, sorting and positions in its context', async () => {
   const { tell, snapshot } = await startRead();
-  tell(fromSeveral);
+  tell(severalOrganizations);
   expect(snapshot().context).toEqual({
     list: 'pending',
     tab: 'review',
     wanted: null,
-    counts: { ...none, review: 60, sign: 2 },
-    matched: { ...none, review: 60, sign: 2 },
+    counts: { ...noRows, review: 60, sign: 2 },
+    matched: { ...noRows, review: 60, sign: 2 },
     sort: { column: 'daysOutstanding', direction: 'descending' },
     page: 1,
     pageSize: 25,

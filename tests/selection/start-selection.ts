@@ -5,10 +5,10 @@ import type { SelectionEvent, SelectionInput } from '../../machines/selection/se
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
-export const none: TabCounts = byTab(() => 0);
+export const noRows: TabCounts = byTab(() => 0);
 /** The answer of a read, with so many rows on each tab, all of which match the filter. */
 export const listAnswer = (counts: Partial<TabCounts>, selection: 'same' | 'one' | 'none' = 'same') => {
-  const all = { ...none, ...counts };
+  const all = { ...noRows, ...counts };
   return { kind: 'listed', counts: all, matched: all, selection };
 };
 
@@ -42,5 +42,9 @@ export const startRead = async (counts: Partial<TabCounts> = { review: 60, sign:
   return stage;
 };
 
-export const fromOne = { type: 'rows.selected', organizations: 'one', isAll: false } as const;
-export const fromSeveral = { type: 'rows.selected', organizations: 'several', isAll: false } as const;
+export const oneOrganization = { type: 'rows.selected', organizations: 'one', isAll: false } as const;
+export const severalOrganizations = {
+  type: 'rows.selected',
+  organizations: 'several',
+  isAll: false,
+} as const;

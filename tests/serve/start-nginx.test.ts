@@ -28,10 +28,10 @@ const start = (settings: Readonly<Record<string, string>>) => {
       ...settings,
     },
   });
-  return { status, config: stdout, told: stderr.trim().split('\n').at(-1) ?? '' };
+  return { status, config: stdout, lastError: stderr.trim().split('\n').at(-1) ?? '' };
 };
 
-const host = { SIGNING_API_URL: 'https://provider.example' };
+const required = { SIGNING_API_URL: 'https://provider.example' };
 const lineOf = (config: string, name: string): string =>
   config
     .split('\n')
@@ -40,7 +40,7 @@ const lineOf = (config: string, name: string): string =>
 
 describe('the start of the container', () => {
   it('fills in the provider’s address and certificates, the port and the folders, and leaves no placeholder', () => {
-    const { status, config } = start({ ...host, PORTAL_LISTEN: '127.0.0.1:8443' });
+    const { status, config } = start({ ...required, PORTAL_LISTEN: '127.0.0.1:8443' });
     expect(status).toBe(0);
     expect(config).not.toContain('${');
     expect([lineOf(config, 'proxy_pass '), lineOf(config, 'listen'), lineOf(config, 'root')]).toEqual([
@@ -57,10 +57,12 @@ describe('the start of the container', () => {
     ['user:pass&word|"$', `"Basic ${Buffer.from('user:pass&word|"$').toString('base64')}"`],
     ['Basic cG9ydGFsOnNhbXBsZQ==', '"Basic cG9ydGFsOnNhbXBsZQ=="'],
     ['', '$http_authorization'],
-  ])('adds the Basic value %j to every call, whatever characters it has [S25]', (basic, sent) => {
-    const { status, config } = start({ ...host, SIGNING_API_BASIC: basic });
+  ])('adds the Basic value %j to every call, whatever characters it has [S25]', (basic, header) => {
+    const { status, config } = start({ ...required, SIGNING_API_BASIC: basic });
     expect(status).toBe(0);
-    expect(lineOf(config, 'proxy_set_header Authorization')).toBe(`proxy_set_header Authorization ${sent};`);
+    expect(lineOf(config, 'proxy_set_header Authorization')).toBe(
+      `proxy_set_header Authorization ${header};`,
+    );
   });
 
   it('accepts an address with a port, an IPv6 one, and a slash at the end', () => {
@@ -80,15 +82,15 @@ describe('the start of the container', () => {
     [{ SIGNING_API_URL: 'https://provider.example/v1' }, 'without a path'],
     [{ SIGNING_API_URL: 'https://provider.example; return 200 x' }, 'SIGNING_API_URL'],
     [{ SIGNING_API_URL: 'https://provider.example\nreturn 200 x' }, 'SIGNING_API_URL'],
-    [{ ...host, SIGNING_API_BASIC: 'only-a-name' }, 'user:password'],
-    [{ ...host, SIGNING_API_BASIC: 'Basic a"; return 200 x;' }, 'base64'],
-    [{ ...host, SIGNING_API_CA: '/no/such/file.pem' }, 'SIGNING_API_CA'],
-    [{ ...host, PORTAL_ROOT: '/tmp; autoindex on' }, 'PORTAL_ROOT'],
-    [{ ...host, PORTAL_ROOT: '/' }, 'no build of the portal'],
-    [{ ...host, PORTAL_LISTEN: 'eighty' }, 'PORTAL_LISTEN'],
+    [{ ...required, SIGNING_API_BASIC: 'only-a-name' }, 'user:password'],
+    [{ ...required, SIGNING_API_BASIC: 'Basic a"; return 200 x;' }, 'base64'],
+    [{ ...required, SIGNING_API_CA: '/no/such/file.pem' }, 'SIGNING_API_CA'],
+    [{ ...required, PORTAL_ROOT: '/tmp; autoindex on' }, 'PORTAL_ROOT'],
+    [{ ...required, PORTAL_ROOT: '/' }, 'no build of the portal'],
+    [{ ...required, PORTAL_LISTEN: 'eighty' }, 'PORTAL_LISTEN'],
   ])('does not start with %j, and names what is wrong [S24] [S25]', (settings, named) => {
-    const { status, config, told } = start(settings);
+    const { status, config, lastError } = start(settings);
     expect([status === 0, config]).toEqual([false, '']);
-    expect(told).toContain(named);
+    expect(lastError).toContain(named);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { drawn, expect, firstRow, maria, minute, test } from './tabs-test.ts';
+import { expectVisible, expect, firstRow, maria, minute, test } from './tabs-test.ts';
 
 const setAhead = async (page: Page): Promise<void> => {
   await page.clock.setSystemTime(Date.now() + 120 * minute);
@@ -50,10 +50,10 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
           page.evaluate(() => Date.now() - Number(localStorage.getItem('last_activity')));
         await expect.poll(activeAgo).toBeLessThan(minute);
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await drawn(firstRow(page));
+        await expectVisible(firstRow(page));
       }
       await one.reload();
-      await drawn(firstRow(one));
+      await expectVisible(firstRow(one));
     },
   );
 

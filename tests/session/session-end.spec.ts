@@ -1,7 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { openPlainPage } from '../support/signed-in.ts';
-import { expect, firstRow, nothing, residue, signInPage, signOutIn, test } from './tabs-test.ts';
+import { expect, firstRow, noLeftovers, leftovers, signInPage, signOutIn, test } from './tabs-test.ts';
 
 const patientIn = async (page: Page) => {
   const patient = await firstRow(page).getByRole('link').innerText();
@@ -24,7 +24,7 @@ test(
     for (const one of pages) {
       await expect(signInPage(one)).toBeVisible();
       await expect(one).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-      expect(await residue(one)).toEqual({ ...nothing, storages: [['language'], []] });
+      expect(await leftovers(one)).toEqual({ ...noLeftovers, storages: [['language'], []] });
     }
     for (const go of ['goBack', 'goBack', 'goBack', 'goForward'] as const) {
       await page[go]();
@@ -54,7 +54,7 @@ test(
     await expect(page.locator('body')).not.toContainText(patient);
     await context.setOffline(false);
     await openPlainPage(page);
-    expect(await residue(page)).toEqual({ ...nothing, storages: [[], ['signed_out']] });
+    expect(await leftovers(page)).toEqual({ ...noLeftovers, storages: [[], ['signed_out']] });
   },
 );
 

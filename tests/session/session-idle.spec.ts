@@ -1,6 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
-import { drawn, expect, firstRow, minute, residue, test, wantedAlone } from './tabs-test.ts';
+import { expectVisible, expect, firstRow, minute, leftovers, test, onlyWantedAddress } from './tabs-test.ts';
 
 test(
   'warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7] [SE2]',
@@ -11,7 +11,7 @@ test(
     const [first, second] = pages;
     const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
-    await tabs.pass(13 * minute + 1_000);
+    await tabs.advance(13 * minute + 1_000);
     for (const page of pages) {
       await expect(warning(page)).toContainText('You will be signed out in');
       await expect(warning(page).getByRole('timer')).toHaveText(
@@ -22,17 +22,17 @@ test(
     await warning(second).getByRole('button', { name: 'Stay signed in' }).click();
     await expect(warning(second)).toHaveCount(0);
     await expect(warning(first)).toContainText('You are still signed in.');
-    await tabs.pass(3_000);
+    await tabs.advance(3_000);
     await expect(warning(first)).toHaveCount(0);
-    await drawn(firstRow(first));
+    await expectVisible(firstRow(first));
 
-    await tabs.pass(15 * minute);
+    await tabs.advance(15 * minute);
     for (const page of pages) {
-      await drawn(page.getByText('You were signed out after 15 minutes without activity'));
+      await expectVisible(page.getByText('You were signed out after 15 minutes without activity'));
       await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
     }
-    expect(await residue(first)).toEqual(wantedAlone);
-    expect(await residue(second)).toEqual(wantedAlone);
+    expect(await leftovers(first)).toEqual(onlyWantedAddress);
+    expect(await leftovers(second)).toEqual(onlyWantedAddress);
   },
 );
 
@@ -42,13 +42,13 @@ test(
   async ({ tabs }) => {
     await tabs.holdClock();
     const [page] = await tabs.open('only');
-    await tabs.pass(13 * minute + 1_000);
+    await tabs.advance(13 * minute + 1_000);
     const leave = page.getByRole('button', { name: 'Sign out now' });
     await expect(leave).toBeVisible();
     await page.mouse.move(100, 100);
     await page.mouse.move(200, 200, { steps: 5 });
     await leave.click();
-    await drawn(page.getByText('You are signed out'));
+    await expectVisible(page.getByText('You are signed out'));
   },
 );
 
@@ -58,16 +58,16 @@ test(
   async ({ tabs }) => {
     await tabs.holdClock();
     const [page] = await tabs.open('only');
-    await tabs.pass(12 * minute + 50_000);
+    await tabs.advance(12 * minute + 50_000);
     const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
-    await drawn(warning.locator('button:focus'));
+    await expectVisible(warning.locator('button:focus'));
     await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
     for (const key of ['Space', 'Enter', 'Escape']) await page.keyboard.press(key);
     await expect(warning).toContainText('You are still signed in.');
-    await tabs.pass(1_000);
+    await tabs.advance(1_000);
     await page.keyboard.press('Enter');
     await expect(warning).toHaveCount(0);
-    await drawn(firstRow(page));
+    await expectVisible(firstRow(page));
   },
 );
 
@@ -91,7 +91,7 @@ test(
       })
       .catch(() => '');
     expect(shown).not.toContain('Sep');
-    await drawn(page.getByText('You were signed out after 15 minutes without activity'));
-    expect(await residue(page)).toEqual(wantedAlone);
+    await expectVisible(page.getByText('You were signed out after 15 minutes without activity'));
+    expect(await leftovers(page)).toEqual(onlyWantedAddress);
   },
 );

@@ -1,5 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from './tabs-test.ts';
+import { expectVisible, expect, firstRow, minute, signInPage, signOutIn, test } from './tabs-test.ts';
 
 test(
   'reports the view of a document once when its tab is closed, in UTC, and does not wait for it [A4.11] [A7.10] [A7.14] [A9.6] [S16] [X17]',
@@ -69,9 +69,9 @@ test(
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
     });
     await page.goto('/signout');
-    await drawn(page.locator('[data-flow="session"][data-state*="findingUnsent"]'));
+    await expectVisible(page.locator('[data-flow="session"][data-state*="findingUnsent"]'));
     await page.goto('/dashboard');
-    await drawn(page.getByRole('heading', { name: 'Invalid User..' }));
+    await expectVisible(page.getByRole('heading', { name: 'Invalid User..' }));
     await expect(page).toHaveURL(/\/auth\/authorize$/);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   },

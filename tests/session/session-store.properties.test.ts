@@ -8,7 +8,7 @@ import { anyCharacter } from '../fuzz/texts.ts';
 const keys = Object.values(local);
 const people = ['u-maria-santos', 'u-emil-larsen', 'u-noor-haddad'] as const;
 
-const odd = fc.oneof(
+const anyValue = fc.oneof(
   fc.string({ unit: anyCharacter }),
   fc.constantFrom(
     'true',
@@ -33,13 +33,13 @@ const odd = fc.oneof(
   fc.integer({ min: start - 50_000_000, max: start + 50_000_000 }).map(String),
   fc.constantFrom(...people),
 );
-const edited = fc.dictionary(fc.constantFrom(...keys), odd);
-const editedTab = fc.dictionary(fc.constantFrom(...Object.values(tab)), odd);
+const anyLocal = fc.dictionary(fc.constantFrom(...keys), anyValue);
+const anyTab = fc.dictionary(fc.constantFrom(...Object.values(tab)), anyValue);
 
 describe('stored values of any kind', () => {
   it('give the session that they hold or none, and never an exception [A2.13] [A3.9] [A6.2] [S23]', () => {
     fc.assert(
-      fc.property(edited, editedTab, fc.constantFrom(...people), (values, tabValues, linked) => {
+      fc.property(anyLocal, anyTab, fc.constantFrom(...people), (values, tabValues, linked) => {
         const localStore = mapStorage(values);
         const store = storeOn(localStore, mapStorage(tabValues));
         const { userid, token } = values;
@@ -61,11 +61,11 @@ describe('stored values of any kind', () => {
     );
   });
 
-  it('go at sign-out, whatever they are; the language and the single keys stay [S7] [A2.7]', () => {
+  it('are deleted at sign-out, whatever they are, except the language and the single keys [S7] [A2.7]', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.string(), odd),
-        fc.dictionary(fc.string(), odd),
+        fc.dictionary(fc.string(), anyValue),
+        fc.dictionary(fc.string(), anyValue),
         fc.constantFrom('asked', 'aged', 'refused', 'absent'),
         (values, tabValues, reason) => {
           const localStore = mapStorage({ ...values, language: 'de', single_keys: 'off' });
@@ -85,12 +85,12 @@ describe('stored values of any kind', () => {
   });
 });
 
-type Act =
+type Step =
   | { readonly kind: 'sign in'; readonly tab: number; readonly person: string }
   | { readonly kind: 'open link'; readonly tab: number; readonly person: string }
   | { readonly kind: 'sign out' | 'idle' | 'reload' | 'active'; readonly tab: number };
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constantFrom('sign in' as const, 'open link' as const),
     tab: fc.nat({ max: 2 }),
@@ -110,18 +110,18 @@ const threeTabs = () => {
   const tabStores = [0, 1, 2].map(() => mapStorage());
   const open = (index: number) => storeOn(localStore, tabStores[index] ?? mapStorage());
   const stores = tabStores.map((_, index) => open(index));
-  const look = (pair: { userid: string; token: string } | null) => {
+  const checkPair = (pair: { userid: string; token: string } | null) => {
     if (pair && !pair.token.startsWith(`${pair.userid} `)) mixed.push(`${pair.userid} with ${pair.token}`);
   };
   watch = () => {
-    for (const store of stores) look(store.credentials());
-    const late = storeOn(localStore);
-    look(late.credentials());
+    for (const store of stores) checkPair(store.credentials());
+    const newTab = storeOn(localStore);
+    checkPair(newTab.credentials());
   };
   return { mixed, open, stores, tabStores };
 };
 
-const perform = ({ open, stores }: ReturnType<typeof threeTabs>, one: Act, count: number) => {
+const perform = ({ open, stores }: ReturnType<typeof threeTabs>, one: Step, count: number) => {
   const store = stores[one.tab];
   if (!store) return;
   if (one.kind === 'sign in') {
@@ -138,11 +138,11 @@ const perform = ({ open, stores }: ReturnType<typeof threeTabs>, one: Act, count
 };
 
 describe('several people in several tabs', () => {
-  it('never mix one person’s id with another’s token, at no moment of any order of things [S8] [A6.3]', () => {
+  it('never mix one person’s id with another’s token, after any change, in any order of steps [S8] [A6.3]', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const tabs = threeTabs();
-        for (const [count, one] of acts.entries()) perform(tabs, one, count);
+        for (const [count, one] of steps.entries()) perform(tabs, one, count);
         expect(tabs.mixed).toEqual([]);
       }),
       { numRuns: runs(500) },
@@ -165,7 +165,7 @@ describe('several people in several tabs', () => {
     );
   });
 
-  it('have their addresses in no tab that went on to another person [S8]', () => {
+  it('leave no e-mail address in a tab that is reloaded after another person has signed in [S8]', () => {
     const tabs = threeTabs();
     perform(tabs, { kind: 'sign in', tab: 0, person: people[0] }, 0);
     perform(tabs, { kind: 'sign in', tab: 1, person: people[1] }, 1);

@@ -22,13 +22,13 @@ await preloadWarning();
 
 const open = async (
   stored: SessionInput['stored'] = 'person',
-  isUnsent = false,
+  hasUnsentText = false,
   limits?: SessionServices['limits'],
 ) => {
   const { actor, refuseToken, services, shared, effects } = startSession({
     stored,
     ...(limits ? { limits } : {}),
-    unsent: isUnsent,
+    unsent: hasUnsentText,
   });
   actor.stop();
   effects.length = 0;
@@ -101,19 +101,19 @@ describe('the warning', () => {
     const { pass, unmount } = await open();
     await pass(780_000);
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
-    const spoken = () => dialog.querySelector('[role=alert]')?.textContent;
-    const stands = () => dialog.querySelector('[role=timer]')?.textContent;
-    const said: (string | null | undefined)[] = [];
+    const announced = () => dialog.querySelector('[role=alert]')?.textContent;
+    const displayed = () => dialog.querySelector('[role=timer]')?.textContent;
+    const announcements: (string | null | undefined)[] = [];
     const differing: (string | null | undefined)[] = [];
     const seen = new Set<string | null | undefined>();
     for (let second = 0; second < 118; second += 1) {
-      if (spoken() !== '' && spoken() !== stands()) differing.push(spoken());
-      if (spoken() !== '' && said.at(-1) !== spoken()) said.push(spoken());
-      seen.add(stands());
+      if (announced() !== '' && announced() !== displayed()) differing.push(announced());
+      if (announced() !== '' && announcements.at(-1) !== announced()) announcements.push(announced());
+      seen.add(displayed());
       await pass(1_000);
     }
     expect([differing, seen.size > 110]).toEqual([[], true]);
-    expect(said).toEqual([
+    expect(announcements).toEqual([
       'You will be signed out in 120 seconds',
       'You will be signed out in 60 seconds',
       'You will be signed out in 20 seconds',
@@ -121,7 +121,7 @@ describe('the warning', () => {
     unmount();
   });
 
-  it('names one number and counts down also where limit and warning lie close together [X6] [S24]', async () => {
+  it('shows and announces the same number, also with a limit hardly longer than the warning [X6] [S24]', async () => {
     const limits = { idleTimeoutMs: 30_000, idleWarningMs: 25_000, sessionMaxMs: 43_200_000 };
     const { pass, unmount } = await open('person', undefined, limits);
     await pass(5_000);

@@ -15,8 +15,8 @@ interface Tabs {
   readonly signIn: (more?: Readonly<Record<string, string>>) => Promise<void>;
   /** Freezes the clocks of all tabs. */
   readonly holdClock: () => Promise<void>;
-  /** Moves the clocks of all tabs on, and runs the timers that come due. */
-  readonly pass: (ms: number) => Promise<void>;
+  /** Advances the clocks of all tabs, and runs the timers that come due. */
+  readonly advance: (ms: number) => Promise<void>;
   /** Moves the wall clock only, as sleep does: milliseconds after the test began. */
   readonly sleepUntil: (ms: number) => Promise<void>;
   /** Sets the computer's clock: milliseconds after the test began. The provider's time goes on by itself. */
@@ -36,8 +36,8 @@ export const firstRow = (page: Page): Locator => page.getByRole('row').nth(1);
 /** What the authorization screen of a person has and no other screen. */
 export const signInPage = (page: Page): Locator => page.getByRole('button', { name: 'Text me' });
 
-/** Whatever a page of this origin could leave behind. */
-export const residue = async (page: Page) => {
+/** What pages of this origin have left behind in the browser. */
+export const leftovers = async (page: Page) => {
   const left = await page.evaluate(async () => ({
     storages: [Object.keys(localStorage), Object.keys(sessionStorage)],
     databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -46,9 +46,9 @@ export const residue = async (page: Page) => {
   return { ...left, cookies: await page.context().cookies() };
 };
 
-export const nothing = { storages: [[], []], databases: [], cached: [], cookies: [] };
+export const noLeftovers = { storages: [[], []], databases: [], cached: [], cookies: [] };
 /** The same, but for the address that the next sign-in leads back to (S45). */
-export const wantedAlone = { ...nothing, storages: [[], ['wanted_address', 'wanted_by']] };
+export const onlyWantedAddress = { ...noLeftovers, storages: [[], ['wanted_address', 'wanted_by']] };
 
 /** Asks for a code and enters that one: another one may have come before it. */
 export const enterCode = async (page: Page, mock: MockClient): Promise<void> => {
@@ -56,14 +56,14 @@ export const enterCode = async (page: Page, mock: MockClient): Promise<void> => 
   const { length } = await codes();
   await page.getByRole('button', { name: 'Email me' }).click();
   await expect.poll(async () => (await codes()).length).toBeGreaterThan(length);
-  const box = page.getByPlaceholder('Enter Code');
-  await box.fill((await codes())[0] ?? '');
+  const field = page.getByPlaceholder('Enter Code');
+  await field.fill((await codes())[0] ?? '');
 };
 
 const slowestMs = 30_000;
 
-/** Waits until something is drawn while time stands still: frames are given to it. */
-export const drawn = async (what: Locator) =>
+/** Waits until something is visible while the clock is held: runs the clock a little at each poll. */
+export const expectVisible = async (what: Locator) =>
   expect
     .poll(
       async () => {
@@ -85,7 +85,7 @@ const openAll = async (
   while (pages.length < count) pages.push(await context.newPage());
   for (const page of pages) {
     await page.goto('/pending_documents?S=1');
-    if (isHeld) await drawn(firstRow(page));
+    if (isHeld) await expectVisible(firstRow(page));
     else await expect(firstRow(page)).toBeVisible();
   }
   // A tab behind another one is drawn once a second, and a press waits until it is drawn twice.
@@ -136,7 +136,7 @@ export const test = base.extend<{ tabs: Tabs }>({
         await context.clock.install({ time: startedAt });
         await context.clock.pauseAt(startedAt + 1_000);
       },
-      pass: async (ms) => {
+      advance: async (ms) => {
         await answered();
         // The provider's time passes, too: what is sent bears it (S47).
         await mock.advance(ms);

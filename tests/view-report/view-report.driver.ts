@@ -53,7 +53,7 @@ const tell = (page: Page, what: '__isLate' | '__isUnheard', isSo: boolean) =>
   page.evaluate(([name, value]) => void Object.assign(globalThis, { [name]: value }), [what, isSo] as const);
 
 /** Sets visibility and focus, and dispatches these events on the window. */
-const stand = (page: Page, isInFront: boolean, ...events: readonly string[]) =>
+const setInFront = (page: Page, isInFront: boolean, ...events: readonly string[]) =>
   page.evaluate(
     ([stands, names]) => {
       Object.assign(globalThis, { __isInFront: stands });
@@ -86,7 +86,7 @@ const comeToFront = async (stage: Stage, step: Step) => {
   const { page } = stage;
   if (step.case === 'nobody active lately') await doNothing(stage);
   else await beActive(stage);
-  await stand(page, true, 'focus');
+  await setInFront(page, true, 'focus');
 };
 
 const sleep = async (stage: Stage, step: Step) => {
@@ -106,7 +106,7 @@ const draw = async (stage: Stage) => {
 const paint = async (stage: Stage, step: Step) => {
   const { page } = stage;
   const isInFront = step.case !== 'in a window behind';
-  await stand(page, isInFront, isInFront ? 'focus' : 'blur');
+  await setInFront(page, isInFront, isInFront ? 'focus' : 'blur');
   await beActive(stage);
   if (step.case === 'in front of nobody') await doNothing(stage);
   await draw(stage);
@@ -144,7 +144,7 @@ const returnTooLate = async ({ page, mock }: Stage) => {
   await mock.advance(16 * minute);
   const answered = page.waitForResponse((answer) => /\/api\/bannernotification/i.test(answer.url()));
   await page.clock.setSystemTime((await nowIn(page)) + 16 * minute);
-  await stand(page, true, 'focus');
+  await setInFront(page, true, 'focus');
   await answered;
 };
 
@@ -153,13 +153,13 @@ const moves: MovesOf<typeof viewReportModel> = {
   'painting.failed': failToPaint,
   'attention.lost': async (stage, step) => {
     await letCount(stage, step);
-    await stand(stage.page, false, 'blur');
+    await setInFront(stage.page, false, 'blur');
   },
   'attention.gained': comeToFront,
   'activity.seen': beActive,
   'machine.slept': sleep,
-  'page.left': ({ page }) => stand(page, false, 'pagehide'),
-  'page.returned': ({ page }) => stand(page, false, 'pageshow'),
+  'page.left': ({ page }) => setInFront(page, false, 'pagehide'),
+  'page.returned': ({ page }) => setInFront(page, false, 'pageshow'),
   'document.left': ({ page }) => goTo(page, '/dashboard'),
   'act.succeeded': sign,
   'session.ended': returnTooLate,

@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import type { MockClient } from '../support/mock-client.ts';
-import { drawn, expect, firstRow, minute, test } from '../session/tabs-test.ts';
+import { expectVisible, expect, firstRow, minute, test } from '../session/tabs-test.ts';
 
 /** In this Chromium every page is in front, so the answers of the visibility APIs are replaced. */
 const letStand = (page: Page) =>
@@ -27,7 +27,7 @@ const views = async (mock: MockClient) =>
 
 const open = async (page: Page, mock: MockClient) => {
   await firstRow(page).getByRole('link').click();
-  await drawn(page.locator('[data-flow=view-report][data-state*=counting]'));
+  await expectVisible(page.locator('[data-flow=view-report][data-state*=counting]'));
   // Skipped minutes would be too long for rendering the other pages.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await expect.poll(() => views(mock)).toBe(1);
@@ -43,7 +43,7 @@ test(
     await open(page, mock);
     const time = page.locator('[data-flow=view-report]');
     const place = () => page.locator('aside details summary').boundingBox();
-    await tabs.pass(2 * minute);
+    await tabs.advance(2 * minute);
     await expect(time).toContainText(/^Time viewed(1:59|2:0\d)/);
     await expect(time.getByText('paused')).toBeHidden();
     const before = await place();
@@ -51,7 +51,7 @@ test(
     await expect(time.getByText('paused')).toBeVisible();
     expect(await place()).toEqual(before);
     const still = await time.textContent();
-    await tabs.pass(4 * minute);
+    await tabs.advance(4 * minute);
     expect(await time.textContent()).toBe(still);
     expect(await axeFindings(page)).toEqual([]);
   },

@@ -11,6 +11,8 @@ import { drivers } from './drivers.ts';
 import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
 
+// `npm run walk` starts this file. A walk replays paths in Chromium, each path in a test of its own: by a flow's driver,
+// or, with the driver 'text', by doing what the printed sentences of a path say.
 const file = process.env['SIGNING_WALK_FILE'];
 const driver = process.env['SIGNING_WALK_DRIVER'];
 const isText = driver === 'text';
@@ -46,11 +48,11 @@ for (const path of printed)
     test.setTimeout(240_000);
     allow(/Failed to load resource/, /request failed/);
     await standStill(page);
-    const hands = { page, flow: path.flow, world, baseUrl: baseURL ?? '' };
-    const { steps, of, compared, leftToPeople } = await walkText(hands, path);
+    const context = { page, flow: path.flow, world, baseUrl: baseURL ?? '' };
+    const { steps, total, compared, leftToPeople } = await walkText(context, path);
     if (leftToPeople !== null) {
-      const description = `step ${steps + 1} of ${of}: ${leftToPeople}`;
+      const description = `step ${steps + 1} of ${total}: ${leftToPeople}`;
       test.info().annotations.push({ type: steps === 0 ? 'left out' : 'in part', description });
     }
-    test.info().annotations.push({ type: 'compared', description: `${compared} of ${of}` });
+    test.info().annotations.push({ type: 'compared', description: `${compared} of ${total}` });
   });

@@ -24,14 +24,14 @@ export const walks = (
     test.setTimeout(240_000);
     allow(/Failed to load resource/, /request failed/);
     await standStill(page);
-    const hands = { page, flow, world, baseUrl: baseURL ?? '' };
+    const context = { page, flow, world, baseUrl: baseURL ?? '' };
     let last = 'at the beginning';
     await walk({
       does: async (sentence) => {
         last = `after '${sentence}'`;
-        await runSentence(hands, sentence);
+        await runSentence(context, sentence);
       },
-      sees: async (...lines) => void (await compare(hands, lines, last)),
+      sees: async (...lines) => void (await compare(context, lines, last)),
       isLeft: (why) => void test.info().annotations.push({ type: 'in part', description: why }),
     });
   });

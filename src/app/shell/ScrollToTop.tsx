@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { scrollWays } from '../../ui/scroll-way.ts';
+import { createScrollDirection } from '../../ui/scroll-direction.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
@@ -13,13 +13,13 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 
 const useIsGoingUp = (isOn: boolean, hasFocus: RefObject<boolean>): boolean => {
   const [isGoingUp, setGoingUp] = useState(false);
-  const [wayOf] = useState(scrollWays);
+  const [directionOf] = useState(createScrollDirection);
   const update = () => {
     const { scrollY, innerHeight } = window;
-    const way = wayOf(scrollY, innerHeight);
+    const direction = directionOf(scrollY, innerHeight);
     // The focus would be lost with it.
     if (hasFocus.current) return;
-    setGoingUp((was) => scrollY > 2 * innerHeight && (way === null ? was : way === 'up'));
+    setGoingUp((was) => scrollY > 2 * innerHeight && (direction === null ? was : direction === 'up'));
   };
   useWindowListener('scroll', update, { isOn });
   return isOn && isGoingUp;

@@ -1,4 +1,4 @@
-import { scrollWays } from '../../ui/scroll-way.ts';
+import { createScrollDirection } from '../../ui/scroll-direction.ts';
 
 /** How long after a zoom the pages are still moved by it. */
 const zoomMs = 400;
@@ -31,12 +31,12 @@ export const hideToolsOnScroll = (viewer: HTMLElement, scaleOf: () => number): (
   const control = new AbortController();
   const { signal } = control;
   const setAway = (isAway: boolean) => viewer.classList.toggle(away, isAway);
-  const wayOf = scrollWays();
+  const directionOf = createScrollDirection();
   const isByZoom = zoomScrolls(scaleOf);
   const onScroll = ({ target, timeStamp }: Event) => {
     if (!(target instanceof Element)) return;
-    const way = wayOf(target.scrollTop, target.clientHeight);
-    if (!isByZoom(timeStamp) && way !== null) setAway(way === 'down');
+    const direction = directionOf(target.scrollTop, target.clientHeight);
+    if (!isByZoom(timeStamp) && direction !== null) setAway(direction === 'down');
   };
   const onTap = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.pdf-pages') && !isPressable(target))

@@ -11,7 +11,7 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
   const isRereading = useSelector(actorRef, (snapshot) => snapshot.hasTag('rereading'));
   const isNotStored = useSelector(actorRef, (snapshot) => snapshot.hasTag('notStored'));
   const isUnknown = useSelector(actorRef, (snapshot) => snapshot.hasTag('unknown'));
-  const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
+  const isRemoval = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
   // The element that had the focus, in the verification or the dialog, was unmounted.
   useEffect(() => panel.current?.focus(), []);
   const send = (type: 'save.retried' | 'editing.cancelled' | 'lookUp.retried') => () => {
@@ -37,7 +37,7 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
             <FormattedMessage id="app.cancel" />
           </Button>
           <Button appearance="primary" onClick={send('save.retried')}>
-            <FormattedMessage id={removes ? 'contact.removal.confirm' : 'contact.saveAgain'} />
+            <FormattedMessage id={isRemoval ? 'contact.removal.confirm' : 'contact.saveAgain'} />
           </Button>
         </div>
       )}

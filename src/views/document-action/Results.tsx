@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
-import type { Entry } from '../../../machines/acts/ledger.ts';
+import type { LedgerEntry } from '../../../machines/acts/ledger.ts';
 import { CloseButton } from '../../parts/CloseButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { doneLines } from '../../acts/done-slip.ts';
@@ -91,7 +91,7 @@ function Succeeded({
   done,
   entry,
   ...props
-}: ResultsProps & { readonly done: DoneSlip; entry: Entry | null }) {
+}: ResultsProps & { readonly done: DoneSlip; entry: LedgerEntry | null }) {
   const { actorRef, contents } = props;
   return (
     <div className={actStyles.question}>
@@ -112,7 +112,7 @@ function Succeeded({
 }
 
 /** 'Redundant' has its own text, whoever has done it (D2.51, S46). */
-const noteOf = (act: Act, entry: Entry | null): MessageId =>
+const noteOf = (act: Act, entry: LedgerEntry | null): MessageId =>
   entry?.fate === 'already' ? actTexts[act].redundant : 'acts.result.gone';
 
 /**

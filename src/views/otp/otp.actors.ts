@@ -8,7 +8,7 @@ import type { Api } from '../../api/client.ts';
 import { isNoSuchId, readFailure } from '../../api/failure.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskedPerson, personOnFile } from '../../api/person-on-file.ts';
-import { hostWord } from '../../api/host-words.ts';
+import { providerWord } from '../../api/provider-words.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
@@ -46,7 +46,7 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
   );
   const of = (group: string, action: string | null) => {
     const found = rows.filter(
-      (row) => row.Group === group && (action === null || hostWord('action', row.Action) === action),
+      (row) => row.Group === group && (action === null || providerWord('action', row.Action) === action),
     );
     return found.length === 0 ? null : found.reduce((sum, row) => sum + (count(row.Count) ?? 1), 0);
   };

@@ -7,7 +7,7 @@ import type { Settlement } from '../../acts/list-parts.ts';
 import { withdrawNotices } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
 import { filterTextOf } from './comparing.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import type { OtherList } from './other-list.ts';
 import type { ListWords } from './fields.ts';
 import { matchedIn, noWords, organizationsIn, shownIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
@@ -76,13 +76,13 @@ export const settleSelection = (
   actorRef.send(isShown ? event : { type: 'refresh.requested' });
 };
 
-const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | null) => {
+const filterActions = ([actorRef, contents]: ListParts, otherList: OtherList | null) => {
   const refilter = (change: Partial<ListContents>) => {
     setSelection(contents, { ...change, selected: nothing });
     const matched = matchedIn(contents.get());
     actorRef.send({ type: 'filter.changed', matched });
     const isMissed = matched[actorRef.getSnapshot().context.tab] === 0;
-    if (isMissed && filterTextOf(contents.get().typed) !== null) void elsewhere?.look();
+    if (isMissed && filterTextOf(contents.get().typed) !== null) void otherList?.read();
   };
   const chooseTab = (tab: SelectionTab) => {
     const event = { type: 'tab.chosen', tab } as const;
@@ -96,7 +96,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
     openFound: (tab: SelectionTab) => {
       const { list } = actorRef.getSnapshot().context;
       if (tabsOfList[list].some((one) => one === tab)) chooseTab(tab);
-      else elsewhere?.open(tab);
+      else otherList?.open(tab);
     },
     type: (typed: string) => {
       if (filterTextOf(typed) === filterTextOf(contents.get().typed)) contents.set({ typed });
@@ -116,7 +116,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
 };
 
 interface Options {
-  readonly elsewhere?: Elsewhere | null;
+  readonly otherList?: OtherList | null;
   readonly prefetch?: (documentId: string, by: PrefetchCause) => void;
   /** Whether single-key shortcuts are on in this browser (X8). */
   readonly hasLetterKeys?: () => boolean;
@@ -126,12 +126,12 @@ interface Options {
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Store<ListContents>,
-  { elsewhere = null, prefetch = () => {}, hasLetterKeys = () => true }: Options = {},
+  { otherList = null, prefetch = () => {}, hasLetterKeys = () => true }: Options = {},
 ) => ({
   prefetch,
   hasLetterKeys,
   ...selectionActions([actorRef, contents]),
-  ...filterActions([actorRef, contents], elsewhere),
+  ...filterActions([actorRef, contents], otherList),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),
   sort: (sort: ListSort) => actorRef.send({ type: 'sort.chosen', sort }),
   turnTo: (page: number) => actorRef.send({ type: 'page.turned', page }),

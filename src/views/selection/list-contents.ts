@@ -34,7 +34,7 @@ export interface ListContents {
   readonly isRefused: boolean;
   readonly words: ListWords;
   /** The rows of the other list, once the search has read them; null before. */
-  readonly elsewhere: Rows | null;
+  readonly otherRows: Rows | null;
   /** Where a person who returns from a document was; null once that is restored. */
   readonly place: StoredPlace | null;
 }
@@ -59,7 +59,7 @@ export const createListContents = (
     tab: 'review',
     isRefused: false,
     words,
-    elsewhere: null,
+    otherRows: null,
     place,
   });
 
@@ -96,19 +96,19 @@ export interface TabMatches {
   readonly count: number;
 }
 
-type Sought = Pick<ListContents, 'rows' | 'elsewhere' | 'words' | 'typed' | 'quick'>;
+type Sought = Pick<ListContents, 'rows' | 'otherRows' | 'words' | 'typed' | 'quick'>;
 
 /**
  * Other tabs of both lists with rows that match what was typed; for tabs of the same list, the quick filters
  * apply as well.
  */
 export const foundElsewhere = (contents: Sought, here: SelectionTab): readonly TabMatches[] => {
-  const { rows, elsewhere, words, typed, quick } = contents;
+  const { rows, otherRows, words, typed, quick } = contents;
   const needed = filterTextOf(typed);
   const countOn = (tab: SelectionTab): number => {
     if ((tab === 'complete') === (here === 'complete'))
       return preparedIn(contents, tab).count(needed, quickFor(quick, tab));
-    return needed === null ? 0 : preparedIn({ rows: elsewhere ?? noRows, words }, tab).count(needed);
+    return needed === null ? 0 : preparedIn({ rows: otherRows ?? noRows, words }, tab).count(needed);
   };
   const others = (Object.keys(rows) as SelectionTab[]).filter((tab) => tab !== here);
   return others.map((tab) => ({ tab, count: countOn(tab) })).filter(({ count }) => count > 0);

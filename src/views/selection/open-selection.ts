@@ -23,8 +23,8 @@ import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../sessi
 import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
 import { followWantedTexts } from './continue-texts.ts';
-import { createElsewhere } from './elsewhere.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import { createOtherList } from './other-list.ts';
+import type { OtherList } from './other-list.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
 import { createListActions, settleSelection } from './list-actions.ts';
 import { createListContents, createReadRows } from './list-contents.ts';
@@ -59,7 +59,7 @@ interface ListVisit {
 export interface SelectionContents {
   readonly rows: Store<ListContents>;
   readonly duplicateOf: DuplicateOf;
-  readonly elsewhere: Elsewhere;
+  readonly otherList: OtherList;
   readonly openFrom: (list: SelectionRef) => (document: DocumentFacts) => void;
 }
 
@@ -148,12 +148,12 @@ const readingOf = (
   list: SelectionInput['list'],
   contents: Store<ListContents>,
 ) => {
-  const elsewhere = createElsewhere({ api, credentials, list, contents, store });
+  const otherList = createOtherList({ api, credentials, list, contents, store });
   const readRows = createReadRows(contents, (rows) => {
     shown.known.take(ofList(list, rows));
-    void elsewhere.lookAgain();
+    void otherList.readAgain();
   });
-  return { elsewhere, readRows };
+  return { otherList, readRows };
 };
 
 /** Creates a list for one visit (D2.3, D2.4): its machine with its ports, and its contents. */
@@ -164,7 +164,7 @@ export const openSelection = (
   const { api, credentials, session, shown, store } = services;
   const { place, habits } = keptOf(store, list, isReturn);
   const contents = createListContents(undefined, place, habits?.quick);
-  const { elsewhere, readRows } = readingOf(services, list, contents);
+  const { otherList, readRows } = readingOf(services, list, contents);
   let work: OpenedWork | null = null;
   const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
     const emitted = event as ListScreenEmitted;
@@ -194,7 +194,7 @@ export const openSelection = (
     input: inputOf(list, query, place, habits),
     contents: {
       rows: contents,
-      elsewhere,
+      otherList,
       duplicateOf: (row) => duplicatesOf(shown, row)[0] ?? null,
       openFrom: (actorRef) => createOpenDocument({ actorRef, contents, store, navigate }),
     },

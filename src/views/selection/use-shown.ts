@@ -11,7 +11,7 @@ import type { ListContents } from './list-contents.ts';
 /** The list as it is shown now: its rows, their number, and the page. */
 export const useShown = (actorRef: SelectionRef, contents: Store<ListContents>) => {
   const now = useStore(contents);
-  const { rows, typed, quick, selected, words, isRefused, elsewhere: others } = now;
+  const { rows, typed, quick, selected, words, isRefused, otherRows: others } = now;
   const { tab, sort, page, pageSize } = useSelector(actorRef, ({ context }) => context);
   const mayTick = useSelector(actorRef, (snapshot) => snapshot.matches({ boxes: 'open' }));
   const all = shownIn(now, tab, sort);
@@ -22,7 +22,7 @@ export const useShown = (actorRef: SelectionRef, contents: Store<ListContents>) 
   const prepared = preparedIn(now, tab);
   const isSought = all.length === 0 || filterTextOf(typed) !== null;
   const elsewhere = useMemo(
-    () => (isSought ? foundElsewhere({ rows, words, typed, quick, elsewhere: others }, tab) : []),
+    () => (isSought ? foundElsewhere({ rows, words, typed, quick, otherRows: others }, tab) : []),
     [isSought, rows, words, typed, quick, others, tab],
   );
   const list = { all, documents, from, pages, page: shownPage, pageSize, prepared, elsewhere };

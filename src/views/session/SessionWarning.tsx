@@ -11,7 +11,7 @@ import type { SessionServices } from '../../session/services.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
 import styles from './session-cover.module.css';
-import { useKeyRest } from './use-key-rest.ts';
+import { useIgnoredEarlyKeys } from './use-ignored-early-keys.ts';
 
 /** The remaining seconds at which screen readers get an announcement (X6). */
 const spokenAt = [120, 60, 20];
@@ -61,7 +61,7 @@ function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours
 }
 
 function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningProps) {
-  useKeyRest();
+  useIgnoredEarlyKeys();
   const isResumed = useSelector(actorRef, (snapshot) => snapshot.hasTag('resumed'));
   const stay = () => actorRef.send({ type: 'warning.closed' });
   const leave = () => actorRef.send({ type: 'signOut.requested' });

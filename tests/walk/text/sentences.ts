@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/browser-test.ts';
 import { nudgedUntilShown } from '../../support/nudge.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import type { Act, Hands, Sentence } from './hands.ts';
+import type { Action, WalkContext, Sentence } from './walk-context.ts';
 import { quoted, thingOf, toGherkin, unescapeQuotes } from './printed-things.ts';
 import type { PrintedThing } from './printed-things.ts';
 import { chooseOption } from '../../support/choose-option.ts';
 
 /** Printed addresses are relative to the base URL of the app. */
-const here = ({ baseUrl }: Hands, address: string): string => `${baseUrl}${address}`;
+const here = ({ baseUrl }: WalkContext, address: string): string => `${baseUrl}${address}`;
 
 const units: Readonly<Record<string, number>> = { hour: 3_600_000, minute: 60_000, second: 1_000, ms: 1 };
 
@@ -22,7 +22,7 @@ export const msOf = (duration: string): number =>
 const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 /** Where an element is searched: in the flow's part of the page, then anywhere. */
-const placesOf = ({ page, flow }: Hands, { in: place, part }: PrintedThing): readonly Locator[] => {
+const placesOf = ({ page, flow }: WalkContext, { in: place, part }: PrintedThing): readonly Locator[] => {
   const wholes =
     place === 'dialog' ? [dialogs(page)] : [page.locator(`[data-flow="${flow}"]`), page.locator('body')];
   return part ? wholes.map((whole) => whole.getByRole('region', { name: part })) : wholes;
@@ -47,59 +47,59 @@ const nameThing = (words: string): PrintedThing => {
 };
 
 /** Waits for the named element, in the flow's part of the page or else anywhere. */
-const find = async (hands: Hands, words: string): Promise<Locator> => {
+const find = async (context: WalkContext, words: string): Promise<Locator> => {
   const thing = nameThing(words);
   return firstOf(
-    hands,
-    placesOf(hands, thing).map((place) => locate(thing, place)),
+    context,
+    placesOf(context, thing).map((place) => locate(thing, place)),
   );
 };
 
-const firstOf = async (hands: Hands, places: readonly Locator[]): Promise<Locator> => {
+const firstOf = async (context: WalkContext, places: readonly Locator[]): Promise<Locator> => {
   const anywhere = places.reduce((all, one) => all.or(one));
-  await untilShown(hands.page, anywhere);
+  await untilShown(context.page, anywhere);
   for (const place of places) {
     // A slice of a chart has the same name as its entry in the list, and is covered by what receives the pointer.
-    const plain = place.and(hands.page.locator(':not(svg *)'));
+    const plain = place.and(context.page.locator(':not(svg *)'));
     if ((await plain.count()) > 0) return plain.first();
   }
   return anywhere.first();
 };
 
-const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
-  const control = await find(hands, words);
-  await untilShown(hands.page, control.and(hands.page.locator(':not([aria-disabled=true], :disabled)')));
+const findUsable = async (context: WalkContext, words: string): Promise<Locator> => {
+  const control = await find(context, words);
+  await untilShown(context.page, control.and(context.page.locator(':not([aria-disabled=true], :disabled)')));
   return control;
 };
 
-const press = async (hands: Hands, words: string) => (await findUsable(hands, words)).click();
+const press = async (context: WalkContext, words: string) => (await findUsable(context, words)).click();
 
 /** A field is found by its name alone. */
-const fieldOf = (hands: Hands, words: string): Promise<Locator> => {
+const fieldOf = (context: WalkContext, words: string): Promise<Locator> => {
   const { name, in: place } = nameThing(words);
-  const wholes = placesOf(hands, { ...nameThing(words), in: place });
+  const wholes = placesOf(context, { ...nameThing(words), in: place });
   const fields = wholes.map((whole) =>
     (['textbox', 'searchbox', 'combobox'] as const)
       .map((role) => whole.getByRole(role, { ...(name && { name }) }))
       .reduce((all, one) => all.or(one)),
   );
-  return firstOf(hands, fields);
+  return firstOf(context, fields);
 };
 
-const fill = async (hands: Hands, words: string, text: string) => {
-  const box = await fieldOf(hands, words);
+const fill = async (context: WalkContext, words: string, text: string) => {
+  const box = await fieldOf(context, words);
   await box.fill(text);
 };
 
-const order = async ({ world }: Hands, address: string, body: string) => {
+const order = async ({ world }: WalkContext, address: string, body: string) => {
   const response = await fetch(address, { method: 'POST', headers: { 'x-mock-world': world }, body });
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
 };
 
-const send: Act = (hands, words = '') =>
-  order(hands, here(hands, '/__mock/order'), JSON.stringify({ order: words }));
+const send: Action = (context, words = '') =>
+  order(context, here(context, '/__mock/order'), JSON.stringify({ order: words }));
 
-const newestCode = async ({ world }: Hands, address: string): Promise<string> => {
+const newestCode = async ({ world }: WalkContext, address: string): Promise<string> => {
   let code: string | undefined;
   const isThere = async () => {
     const response = await fetch(address, { headers: { 'x-mock-world': world } });
@@ -113,7 +113,7 @@ const newestCode = async ({ world }: Hands, address: string): Promise<string> =>
 /** The app notes activity at most this often, in milliseconds. */
 const activityEveryMs = 250;
 
-const stay: Act = async ({ page }, duration = '', interval = '') => {
+const stay: Action = async ({ page }, duration = '', interval = '') => {
   let left = msOf(duration);
   for (; left > msOf(interval); left -= msOf(interval)) {
     await page.clock.runFor(msOf(interval));
@@ -123,14 +123,14 @@ const stay: Act = async ({ page }, duration = '', interval = '') => {
 };
 
 /** Time goes on everywhere except for the page's timers. */
-const sleep: Act = async (hands, time = '') => {
-  await order(hands, here(hands, '/__mock/clock'), JSON.stringify({ advanceMs: msOf(time) }));
-  const { page } = hands;
+const sleep: Action = async (context, time = '') => {
+  await order(context, here(context, '/__mock/clock'), JSON.stringify({ advanceMs: msOf(time) }));
+  const { page } = context;
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + msOf(time));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
 
-const tick: Act = async ({ page }, row = '') => {
+const tick: Action = async ({ page }, row = '') => {
   const found = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
   await untilShown(page, found.getByRole('checkbox'));
   await found.getByRole('checkbox').click();
@@ -147,7 +147,7 @@ const sending = '(?:; its last digit sends it)?';
 const orders = /· "npm run -s order -- (.*)"$/;
 const ordering = (text: string, words: (...found: string[]) => string): Sentence => [
   new RegExp(`^${text}$`),
-  (hands, ...found) => send(hands, words(...found).trim()),
+  (context, ...found) => send(context, words(...found).trim()),
 ];
 
 /** Orders in Gherkin, without a command. */
@@ -168,42 +168,42 @@ export const isOrder = (sentence: string): boolean => orders.test(toGherkin(sent
 export const sentences: readonly Sentence[] = [
   [orders, send],
   ...gherkinOrders,
-  [saying('open "(/[^"]*)"'), async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
+  [saying('open "(/[^"]*)"'), async (context, to = '') => void (await context.page.goto(here(context, to)))],
   [
     saying('open "(/[^"]*)": (.+) is signed in'),
-    async ({ page, ...hands }, to = '', who = '') => {
-      await page.goto(here({ page, ...hands }, to));
+    async ({ page, ...context }, to = '', who = '') => {
+      await page.goto(here({ page, ...context }, to));
       await expect(page.getByRole('status')).toHaveText(`${who} is signed in here.`);
     },
   ],
   [saying(`press ${what}`), press],
   [
     saying(`Type ${quoted} into ${what}`),
-    (hands, text = '', words = '') => fill(hands, words, unescapeQuotes(text)),
+    (context, text = '', words = '') => fill(context, words, unescapeQuotes(text)),
   ],
   [
     saying(`Type the code ${quoted} into (.+?)${sending}`),
-    (hands, text = '', words = '') => fill(hands, words, unescapeQuotes(text)),
+    (context, text = '', words = '') => fill(context, words, unescapeQuotes(text)),
   ],
   [
     saying(`Paste ${quoted} into ${what}`),
-    (hands, text = '', words = '') => fill(hands, words, unescapeQuotes(text)),
+    (context, text = '', words = '') => fill(context, words, unescapeQuotes(text)),
   ],
-  [saying(`Empty ${what}`), (hands, words = '') => fill(hands, words, '')],
-  [saying(`Leave ${what}`), async (hands, words = '') => (await fieldOf(hands, words)).press('Tab')],
+  [saying(`Empty ${what}`), (context, words = '') => fill(context, words, '')],
+  [saying(`Leave ${what}`), async (context, words = '') => (await fieldOf(context, words)).press('Tab')],
   [
     saying(`Type the newest code from ${quoted} into (.+?)${sending}`),
-    async (hands, from = '', words = '') => {
-      const box = await fieldOf(hands, words);
-      await box.fill(await newestCode(hands, here(hands, from)));
+    async (context, from = '', words = '') => {
+      const box = await fieldOf(context, words);
+      await box.fill(await newestCode(context, here(context, from)));
     },
   ],
   [
     saying(`Choose ${quoted} in ${what}`),
-    async (hands, option = '', words = '') =>
-      chooseOption(await fieldOf(hands, words), unescapeQuotes(option)),
+    async (context, option = '', words = '') =>
+      chooseOption(await fieldOf(context, words), unescapeQuotes(option)),
   ],
-  [saying(`Tick the row ${quoted}`), (hands, row = '') => tick(hands, unescapeQuotes(row))],
+  [saying(`Tick the row ${quoted}`), (context, row = '') => tick(context, unescapeQuotes(row))],
   [
     saying('Press the key "([\\w+]+)"'),
     async ({ page }, key = '') => {
@@ -220,7 +220,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     saying(`Wait until ${what} can be used`),
-    async (hands, words = '') => void (await findUsable(hands, words)),
+    async (context, words = '') => void (await findUsable(context, words)),
   ],
   [
     saying('Point at the heading of the dialog'),
@@ -258,8 +258,8 @@ export const matchSentence = (sentence: string) =>
     .toSorted((one, other) => other.length - one.length)[0];
 
 /** Carries a sentence out. Throws an error if no step definition matches. */
-export const runSentence = async (hands: Hands, sentence: string): Promise<void> => {
-  const meant = matchSentence(sentence);
-  if (!meant) throw new Error(`Nobody can tell what this sentence asks for: ${sentence}`);
-  await meant.act(hands, ...meant.found.slice(1));
+export const runSentence = async (context: WalkContext, sentence: string): Promise<void> => {
+  const match = matchSentence(sentence);
+  if (!match) throw new Error(`Nobody can tell what this sentence asks for: ${sentence}`);
+  await match.act(context, ...match.found.slice(1));
 };

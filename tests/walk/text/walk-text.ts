@@ -3,13 +3,13 @@ import { expect } from '../../support/browser-test.ts';
 import { pageProblems } from './compare-text.ts';
 import { expectationOf } from './printed-things.ts';
 import { runSentence, leftToPeople } from './sentences.ts';
-import type { Hands } from './hands.ts';
+import type { WalkContext } from './walk-context.ts';
 
 /** How far a path was walked by its printed text alone. */
 export interface WalkedText {
   /** Steps that were done and compared. */
   readonly steps: number;
-  readonly of: number;
+  readonly total: number;
   /** How many of them had expectations to compare. */
   readonly compared: number;
   /** The sentence that is left to people; null if the path was walked to its end. */
@@ -21,7 +21,7 @@ const nudgeMs = 100;
 
 /** Compares the screen with printed expectations; returns false if there are none. */
 export const compare = async (
-  { page, flow }: Hands,
+  { page, flow }: WalkContext,
   lines: readonly string[],
   place: string,
 ): Promise<boolean> => {
@@ -46,18 +46,18 @@ export const compare = async (
 };
 
 /** Does exactly what a printed path says, and compares the screen with its expectations. */
-export const walkText = async (hands: Hands, { before, steps }: PrintedPath): Promise<WalkedText> => {
+export const walkText = async (context: WalkContext, { before, steps }: PrintedPath): Promise<WalkedText> => {
   let compared = 0;
-  for (const sentence of before) await runSentence(hands, sentence);
+  for (const sentence of before) await runSentence(context, sentence);
   for (const [at, { doing, expected }] of steps.entries()) {
     for (const sentence of doing) {
       const left = leftToPeople(sentence);
-      if (left !== null) return { steps: at, of: steps.length, compared, leftToPeople: left };
-      await runSentence(hands, sentence).catch((error: unknown) => {
+      if (left !== null) return { steps: at, total: steps.length, compared, leftToPeople: left };
+      await runSentence(context, sentence).catch((error: unknown) => {
         throw new Error(`step ${at + 1}, ${sentence.slice(0, 200)}: ${String(error)}`);
       });
     }
-    if (await compare(hands, expected, `after step ${at + 1}`)) compared += 1;
+    if (await compare(context, expected, `after step ${at + 1}`)) compared += 1;
   }
-  return { steps: steps.length, of: steps.length, compared, leftToPeople: null };
+  return { steps: steps.length, total: steps.length, compared, leftToPeople: null };
 };

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { hostWord } from '../../../api/host-words.ts';
+import { providerWord } from '../../../api/provider-words.ts';
 import { list, record, text } from '../../../api/reading.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { jsonText } from './json-texts.ts';
@@ -94,7 +94,7 @@ export const readItems = (data: unknown, everyone: boolean): ReadItems => {
       documentDate,
       day: days(documentDate),
       user: text(given.RealName),
-      action: hostWord('action', given.Action),
+      action: providerWord('action', given.Action),
       seconds,
     };
   });

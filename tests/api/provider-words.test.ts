@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acts, actNames, pendingTabs } from '../../machines/acts/acts.ts';
 import { documentFacts, isSignedByMe } from '../../src/api/document-facts.ts';
-import { hostWord, hostWords, signedWord } from '../../src/api/host-words.ts';
+import { providerWord, providerWords, signedWord } from '../../src/api/provider-words.ts';
 
 const me = 'u-maria-santos';
 
-describe('the words of a host', () => {
+describe('the words of the provider', () => {
   it.each([
     ['role', 'Signer', 'SIGNER'],
     ['role', ' initial  reviewer ', 'INITIAL REVIEWER'],
@@ -26,15 +26,17 @@ describe('the words of a host', () => {
   ] as const)(
     'for the %s %j is %j: case and blanks do not matter, and unknown words are unchanged [S34] [S23]',
     (kind, given, word) => {
-      expect(hostWord(kind, given)).toBe(word);
+      expect(providerWord(kind, given)).toBe(word);
     },
   );
 
   it('are in one table, with every word by which an act is recognized [S34]', () => {
     const roles: (string | null)[] = actNames.map((act) => acts[act].role);
-    expect(roles.filter((role) => role !== null).toSorted()).toEqual(hostWords.role.toSorted());
-    expect(actNames.map((act) => acts[act].done as string).toSorted()).toEqual(hostWords.action.toSorted());
-    expect(Object.values(pendingTabs).map(({ status }) => status)).toEqual(hostWords.status);
+    expect(roles.filter((role) => role !== null).toSorted()).toEqual(providerWords.role.toSorted());
+    expect(actNames.map((act) => acts[act].done as string).toSorted()).toEqual(
+      providerWords.action.toSorted(),
+    );
+    expect(Object.values(pendingTabs).map(({ status }) => status)).toEqual(providerWords.status);
   });
 });
 

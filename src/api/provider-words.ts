@@ -3,7 +3,7 @@ import { text } from './reading.ts';
 /**
  * The provider's words that the product acts on, by field. All of them are assumed (S34, D3.2, D3.6, D4.1).
  */
-export const hostWords = {
+export const providerWords = {
   role: ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'],
   action: ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'],
   status: ['PENDING REVIEW', 'PENDING SIGNATURE', 'COMPLETE'],
@@ -21,21 +21,21 @@ const keyOf = (kind: WordKind, word: string): string =>
 
 const known = new Map(
   (['role', 'action', 'status'] as const).flatMap((kind) =>
-    hostWords[kind].map((word): [string, string] => [keyOf(kind, word), word]),
+    providerWords[kind].map((word): [string, string] => [keyOf(kind, word), word]),
   ),
 );
 
 /**
- * A word of the provider as `hostWords` has it, whatever its case and blanks, and in a status also with _ or -
+ * A word of the provider as `providerWords` has it, whatever its case and blanks, and in a status also with _ or -
  * for these; an unknown one unchanged (S34).
  */
-export const hostWord = (kind: WordKind, value: unknown): string | null => {
+export const providerWord = (kind: WordKind, value: unknown): string | null => {
   const given = text(value);
   return given === null ? null : (known.get(keyOf(kind, given)) ?? given);
 };
 
-/** Whether a word, as returned by `hostWord`, is a known one. */
-export const isHostWord = (kind: WordKind, word: string | null): boolean =>
+/** Whether a word, as returned by `providerWord`, is a known one. */
+export const isProviderWord = (kind: WordKind, word: string | null): boolean =>
   word !== null && known.get(keyOf(kind, word)) === word;
 
 /** Whether two words are equal, ignoring case and blanks. */
@@ -66,6 +66,6 @@ export const signedWord = (value: unknown): boolean | null => {
   if (value === false || value === 0) return false;
   if (typeof value !== 'string') return null;
   const word = normalizedWord(value);
-  if (word === '' || (hostWords.no as readonly string[]).includes(word)) return false;
-  return (hostWords.yes as readonly string[]).includes(word) || isDate(value.trim());
+  if (word === '' || (providerWords.no as readonly string[]).includes(word)) return false;
+  return (providerWords.yes as readonly string[]).includes(word) || isDate(value.trim());
 };

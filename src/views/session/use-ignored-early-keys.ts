@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 
 /** How long keys are ignored in a dialog that the person did not open, in milliseconds. */
-const restMs = 500;
+const ignoreMs = 500;
 
-const restingKeys = () => {
-  const until = performance.now() + restMs;
+const createKeyFilter = () => {
+  const until = performance.now() + ignoreMs;
   const acceptedKeys = new Set<string>();
   return (event: KeyboardEvent) => {
     const isPress = event.type === 'keydown';
@@ -23,8 +23,8 @@ const restingKeys = () => {
  * Ignores keys in a dialog that opened by itself: one that was down before, or is pressed within half a
  * second, was meant for something else. They still count as activity.
  */
-export const useKeyRest = (): void => {
-  const [onKey] = useState(restingKeys);
+export const useIgnoredEarlyKeys = (): void => {
+  const [onKey] = useState(createKeyFilter);
   useWindowListener('keydown', onKey, { capture: true });
   useWindowListener('keyup', onKey, { capture: true });
 };

@@ -10,7 +10,7 @@ import type { StoredPlace } from './list-place.ts';
 import { noQuickFilter } from './quick-filter.ts';
 import { readRowsOf } from './selection.actors.ts';
 
-interface ElsewhereNeeds extends CallServices {
+interface OtherListServices extends CallServices {
   readonly list: SelectionInput['list'];
   readonly contents: Store<ListContents>;
   readonly store: Pick<PlaceStore, 'keepPlace'>;
@@ -28,21 +28,21 @@ const initialPlace: Omit<StoredPlace, 'tab' | 'typed'> = {
 };
 
 /** Connects a list's search with the other list. */
-export const createElsewhere = ({ list, contents, store, ...calling }: ElsewhereNeeds) => {
+export const createOtherList = ({ list, contents, store, ...callServices }: OtherListServices) => {
   const other = list === 'pending' ? 'completed' : 'pending';
   let isReading = false;
   const readIf = async (isWanted: boolean) => {
     if (isReading || !isWanted) return;
     isReading = true;
-    contents.set({ elsewhere: await readRowsOf(calling, other).catch(() => null) });
+    contents.set({ otherRows: await readRowsOf(callServices, other).catch(() => null) });
     isReading = false;
   };
-  const wasRead = () => contents.get().elsewhere !== null;
+  const wasRead = () => contents.get().otherRows !== null;
   return {
     /** Reads the other list, once per visit, so that its matches can be shown, too. Never rejects. */
-    look: () => readIf(!wasRead()),
+    read: () => readIf(!wasRead()),
     /** Reads it again if it was read before: it may have changed with this list. Never rejects. */
-    lookAgain: () => readIf(wasRead()),
+    readAgain: () => readIf(wasRead()),
     /** Opens a tab of the other list with what was typed. */
     open: (tab: SelectionTab) => {
       const place = { ...initialPlace, tab, typed: contents.get().typed };
@@ -53,4 +53,4 @@ export const createElsewhere = ({ list, contents, store, ...calling }: Elsewhere
 };
 
 /** A search that continues in the other list. */
-export type Elsewhere = ReturnType<typeof createElsewhere>;
+export type OtherList = ReturnType<typeof createOtherList>;

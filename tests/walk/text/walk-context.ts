@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk has beside the text: a browser, and HTTP requests in its own world of the mock provider. */
-export interface Hands {
+/** Where a walk takes place: a page, and its own world of the mock provider. */
+export interface WalkContext {
   readonly page: Page;
   readonly flow: string;
   readonly baseUrl: string;
@@ -9,7 +9,7 @@ export interface Hands {
 }
 
 /** Carries a sentence out; `found` are the groups that its pattern has matched. */
-export type Act = (hands: Hands, ...found: string[]) => Promise<void>;
+export type Action = (context: WalkContext, ...found: string[]) => Promise<void>;
 
 /** A sentence that a program can carry out, and how. */
-export type Sentence = readonly [RegExp, Act];
+export type Sentence = readonly [RegExp, Action];
