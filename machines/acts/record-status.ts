@@ -71,4 +71,6 @@ export interface ActRequest {
 /** What is reread: `isPrecheck`, because it is about to be sent (X7); else to find out its outcome (X3). */
 export interface ReadRequest extends ActRequest {
   readonly isPrecheck: boolean;
+  /** Those that were sent without being refused: what the document does not show, a list may (S46). */
+  readonly inDoubt?: readonly string[];
 }

@@ -24,7 +24,7 @@ const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
       refusal: null,
       error: '',
       wasUnknown: false,
-      isAffirmed: false,
+      affirmation: null,
       isUnsent: false,
       awaitsMe: true,
       by: null,

@@ -29,7 +29,10 @@ export const servicesNow = () => {
 export const doneFor = (...ids: readonly string[]) =>
   yes({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
 
-/** A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have. */
+/**
+ * A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have.
+ * Its lists show none of them.
+ */
 export const stand = (
   act: () => Promise<Response> | Response,
   isSigned: (id: string) => boolean = () => false,
@@ -38,6 +41,7 @@ export const stand = (
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const id = new URL(request.url).searchParams.get('docid');
+    if (new URL(request.url).searchParams.has('GROUP')) return yes({ Data: [] });
     asked.push(request.method === 'POST' ? 'act' : `read ${id}`);
     return request.method === 'POST' ? act() : yes({ Data: [row(id ?? '', isSigned(id ?? ''), signer)] });
   });
