@@ -48,7 +48,8 @@ type SentAnswer =
       readonly rows: readonly DocumentVerdict[];
       readonly error: string;
     }
-  | { readonly kind: 'unconfirmed' }
+  /** `isLate`: the answer took too long, so that the provider may still be at it. */
+  | { readonly kind: 'unconfirmed'; readonly isLate?: boolean }
   | { readonly kind: 'invalidToken' };
 
 /** The outcome of reading several documents. */

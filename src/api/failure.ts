@@ -39,6 +39,10 @@ export const failed = (
   mayHaveHappened: !(/^(status|page)$/.test(reason) && status !== null && status >= 400 && status < 500),
 });
 
+/** Whether somebody gave up waiting, this product or a gateway: the provider may still be at it. */
+export const isLate = ({ reason, status }: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
+  reason === 'timeout' || status === 504;
+
 /** The statuses of a host that does not know whom or what a request names, or says that nothing is named so. */
 export const noSuchIdStatuses: readonly (number | null)[] = [400, 404, 410, 422];
 
