@@ -55,6 +55,7 @@ describe.each(['list', 'document'] as const)('an act in a %s whose answer took t
   it.each([
     ['a gateway gave up, and it is recorded later', status(504), 4_000, 'mine', 5_000, 2],
     ['a gateway gave up, and it is never recorded', status(504), 1e9, 'waits', 60_000, 13],
+    ['a host gave up, and it is recorded later', status(408), 4_000, 'mine', 5_000, 2],
     ['this product gave up, and it is recorded later', silence, 37_000, 'mine', 40_000, 3],
     ['a gateway refused to pass it on', status(503), 4_000, 'waits', 0, 1],
   ] as const)(
