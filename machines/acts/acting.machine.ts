@@ -10,7 +10,7 @@ import type { Act, ActPort } from './acts.ts';
 import { answer } from '../answer.ts';
 import { actOf, actingSetup, initialLedger } from './acting.setup.ts';
 import type { ActingOutput, RequestedDocuments } from './acting.setup.ts';
-import { idsToRead, idsWith } from './ledger.ts';
+import { idsInDoubt, idsToRead, idsWith } from './ledger.ts';
 
 const sending = (id: ActPort) =>
   actingSetup.createStateConfig({
@@ -78,7 +78,12 @@ const reading = (isPrecheck: boolean) =>
     invoke: {
       id: 'readDocument',
       src: 'readDocument',
-      input: ({ context }) => ({ act: actOf(context), ids: idsToRead(context.ledger), isPrecheck }),
+      input: ({ context: { ledger, ...context } }) => ({
+        act: actOf(context),
+        ids: idsToRead(ledger),
+        isPrecheck,
+        inDoubt: idsInDoubt(ledger),
+      }),
       onDone: [
         { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
         { target: '#settling', actions: { type: 'keepReading', params: answer } },

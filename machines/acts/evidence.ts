@@ -33,29 +33,34 @@ export type Fate =
   | 'unchecked'
   | 'unknown';
 
+/** A yes to a whole call, without details: `doubted` once a read has contradicted it. */
+export type Affirmation = 'believed' | 'doubted' | null;
+
 interface UnsettledEntry {
   readonly fate: Fate;
   readonly refusal: Refusal | null;
   readonly wasUnknown: boolean;
-  readonly isAffirmed: boolean;
+  readonly affirmation: Affirmation;
 }
 
 /**
  * Why a document is read. Before it is sent: `unsent` for the first time, `refusedBefore` or `lostBefore` for
- * a retry. After it was sent: `lost`: there was no answer; `affirmed`: the answer is a yes to the whole call, without
- * details; `refused`; `echo`: the answer is 'Redundant', and an earlier answer was lost.
+ * a retry. After it was sent: `lost`: there was no answer; `believed`, `doubted`: the answer is a yes to the whole
+ * call, without details; `refused`; `echo`: the answer is 'Redundant', and an earlier answer was lost.
  */
-type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'affirmed' | 'refused' | 'echo';
+type Reason =
+  'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | NonNullable<Affirmation> | 'refused' | 'echo';
 
-const reasonOf = ({ fate, refusal, wasUnknown, isAffirmed }: UnsettledEntry): Reason => {
+const reasonOf = ({ fate, refusal, wasUnknown, affirmation }: UnsettledEntry): Reason => {
   if (fate === 'again') return wasUnknown ? 'lostBefore' : refusal === null ? 'unsent' : 'refusedBefore';
-  if (isAffirmed) return 'affirmed';
+  if (affirmation !== null) return affirmation;
   if (refusal === null) return 'lost';
   return refusal === 'redundant' ? 'echo' : 'refused';
 };
 
 const recorded = { mine: 'done', recorded: 'done' } as const;
 const elsewhere = { others: 'already', gone: 'gone' } as const;
+const contradicting = { others: 'unknown', gone: 'unknown', waits: 'unknown' } as const;
 const unproved = { unclear: 'unknown', unread: 'unknown' } as const;
 
 /**
@@ -84,16 +89,9 @@ const evidence = {
   // A read that proves nothing never leads to a second send.
   lostBefore: { ...recorded, ...elsewhere, ...unproved, waits: 'waiting', missing: 'missing' },
   lost: { ...recorded, ...elsewhere, ...unproved, waits: 'open', missing: 'unknown' },
-  // A read may be older than the act: one that contradicts a yes does not make it a plain no.
-  affirmed: {
-    ...recorded,
-    others: 'unknown',
-    gone: 'unknown',
-    waits: 'unknown',
-    missing: 'done',
-    unclear: 'done',
-    unread: 'done',
-  },
+  // A read may be older than the act: those that contradict a yes, however many, do not make it a no.
+  believed: { ...recorded, ...contradicting, missing: 'done', unclear: 'done', unread: 'done' },
+  doubted: { ...recorded, ...contradicting, ...unproved, missing: 'unknown' },
   refused: { ...recorded, ...elsewhere, ...unproved, waits: 'refused', missing: 'missing' },
   // Most likely the act whose answer was lost was recorded, unless a read contradicts that (X3).
   echo: {
@@ -123,7 +121,7 @@ export const judgeRead = (entry: UnsettledEntry, read: DocumentRead | undefined)
     entry.fate === 'again' && isChanged && !(recordStatus in recorded) && overriddenByChanged.includes(fate);
   return {
     fate: isOtherFile ? 'changed' : fate,
-    by: fate === 'done' && (isMine || reason === 'affirmed') ? 'me' : null,
+    by: fate === 'done' && (isMine || reason === entry.affirmation) ? 'me' : null,
     isUnsent: reason === 'unsent' && !isOtherFile && (fate === 'already' || fate === 'gone'),
   } as const;
 };

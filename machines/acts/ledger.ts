@@ -1,5 +1,5 @@
 import { judgeRead } from './evidence.ts';
-import type { Fate } from './evidence.ts';
+import type { Affirmation, Fate } from './evidence.ts';
 import type { DocumentRead, DocumentVerdict, Refusal } from './record-status.ts';
 
 /** One line of the ledger (X4). */
@@ -12,8 +12,8 @@ export interface LedgerEntry {
   readonly error: string;
   /** Whether an act on it was ever sent without getting an answer. */
   readonly wasUnknown: boolean;
-  /** The last answer was a yes to the call as a whole, without details (D7.14), and no read has contradicted it. */
-  readonly isAffirmed: boolean;
+  /** What the last answer's yes to the call as a whole, without details, counts for (D7.14); null if it was none. */
+  readonly affirmation: Affirmation;
   /** It was found no longer waiting before the act was ever sent. */
   readonly isUnsent: boolean;
   /** Whether it waits for this person's act on its tab, by the last read; null if not asked. */
@@ -45,7 +45,7 @@ export const ledgerOf = (
       refusal: null,
       error: '',
       wasUnknown,
-      isAffirmed: false,
+      affirmation: null,
       isUnsent: false,
       awaitsMe: null,
       by: null,
@@ -79,7 +79,7 @@ export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly str
 export const withChunkSent = (ledger: Ledger, size: number): Ledger => {
   const chunk = new Set(idsWith(ledger, 'waiting').slice(0, size));
   return ledger.map((entry) =>
-    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '', isAffirmed: false } : entry,
+    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '', affirmation: null } : entry,
   );
 };
 
@@ -167,7 +167,8 @@ export const withAnswer = (
     if (isYes) return withUnclearAnswer(entry, no, true);
     if (no !== null) return withRefusal(entry, no.error === '' ? (answer ?? no) : no);
     if (unnamed !== null) return withRefusal(entry, unnamed);
-    return { ...withUnclearAnswer(entry, null), isAffirmed: answer === null && details === null };
+    const isYesToAll = answer === null && details === null;
+    return { ...withUnclearAnswer(entry, null), affirmation: isYesToAll ? 'believed' : null };
   });
 };
 
@@ -183,14 +184,19 @@ export const withLostAnswer = (ledger: Ledger): Ledger =>
 
 const afterReading = (entry: LedgerEntry, read: DocumentRead | undefined): LedgerEntry => {
   const { fate, by, isUnsent } = judgeRead(entry, read);
-  const isAffirmed = entry.isAffirmed && fate !== 'unknown';
-  const known = { ...entry, fate, by, isUnsent, isAffirmed, awaitsMe: read?.awaitsMe ?? entry.awaitsMe };
+  // What has once contradicted a yes is not undone by a read that proves nothing.
+  const affirmation = entry.affirmation && fate === 'unknown' ? 'doubted' : entry.affirmation;
+  const known = { ...entry, fate, by, isUnsent, affirmation, awaitsMe: read?.awaitsMe ?? entry.awaitsMe };
   if (fate === 'done') return { ...known, error: '' };
   return fate === 'unchecked' ? { ...known, error: read?.error ?? '' } : known;
 };
 
 /** The ids that have to be read before anything else happens. */
 export const idsToRead = (ledger: Ledger) => idsWith(ledger, 'unsure', 'again');
+
+/** Those of them that were sent, and whose last answer was not a no. */
+export const idsInDoubt = (ledger: Ledger) =>
+  ledger.filter(({ fate, refusal }) => fate === 'unsure' && refusal === null).map(({ id }) => id);
 
 /**
  * The ledger after a read (X3). If the outcome of one is still unknown, or the rest was stopped already,

@@ -48,7 +48,8 @@ type SentAnswer =
       readonly rows: readonly DocumentVerdict[];
       readonly error: string;
     }
-  | { readonly kind: 'unconfirmed' }
+  /** `isLate`: the answer took too long, so that the provider may still be at it. */
+  | { readonly kind: 'unconfirmed'; readonly isLate?: boolean }
   | { readonly kind: 'invalidToken' };
 
 /** The outcome of reading several documents. */
@@ -71,4 +72,6 @@ export interface ActRequest {
 /** What is reread: `isPrecheck`, because it is about to be sent (X7); else to find out its outcome (X3). */
 export interface ReadRequest extends ActRequest {
   readonly isPrecheck: boolean;
+  /** Those that were sent without being refused: what the document does not show, a list may (S46). */
+  readonly inDoubt?: readonly string[];
 }

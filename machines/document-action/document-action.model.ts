@@ -24,7 +24,7 @@ const settled = (fate: Fate, more: Partial<LedgerEntry> = {}): ActingOutput => (
       refusal: null,
       error: '',
       wasUnknown: false,
-      isAffirmed: false,
+      affirmation: null,
       isUnsent: false,
       awaitsMe: true,
       by: null,

@@ -15,7 +15,7 @@ import type { Credentials } from '../api/client.ts';
 import { actData, isLockError, readReasons } from '../api/act-calls.ts';
 import { actMoment } from '../api/act-moment.ts';
 import { documentFacts } from '../api/document-facts.ts';
-import { shownError } from '../api/failure.ts';
+import { isLate, shownError } from '../api/failure.ts';
 import type { Answer } from '../api/failure.ts';
 import { isSameWord } from '../api/provider-words.ts';
 import { identifier } from '../api/identifier.ts';
@@ -74,7 +74,7 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
       return answer;
     case 'failed':
       return answer.mayHaveHappened
-        ? { kind: 'unconfirmed' }
+        ? { kind: 'unconfirmed', ...(isLate(answer) ? { isLate: true } : {}) }
         : { kind: 'refused', refusal: 'refused', rows: [], error: '' };
     case 'refused':
       return {
@@ -175,11 +175,17 @@ const readOne = async (
 };
 
 /**
- * Whether the lists must be read, too. A document that was shown and is missing now is never sent because a
+ * Whether the lists must be read, too: a host may show an act in them alone. A document that was shown and is missing now is never sent because a
  * list still names it (X7).
  */
-const mustReadLists = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
-  recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
+const mustReadLists = (
+  { id, recordStatus }: DocumentRead,
+  isShownBefore: boolean,
+  inDoubt: readonly string[],
+): boolean => {
+  if (recordStatus === 'waits') return inDoubt.includes(id);
+  return recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
+};
 
 /**
  * Rereads documents, and says what each proves about the act (D7.6, S46). If some prove nothing, the person's
@@ -188,7 +194,7 @@ const mustReadLists = ({ recordStatus }: DocumentRead, isShownBefore: boolean): 
 export const readAgain = async (
   calling: CallServices,
   signal: AbortSignal,
-  { act, ids, isPrecheck }: ReadRequest,
+  { act, ids, isPrecheck, inDoubt = [] }: ReadRequest,
   shown: ShownDocument | null = null,
   basisOf: (id: string) => EvidenceBasis = () => noBasis,
 ): Promise<ReadingAnswer> => {
@@ -202,7 +208,7 @@ export const readAgain = async (
     return read ?? { id, recordStatus: 'unread', isChanged: false };
   });
   if (isTokenRefused) return { kind: 'invalidToken' };
-  const needsLists = (read: DocumentRead) => mustReadLists(read, shown !== null && isPrecheck);
+  const needsLists = (read: DocumentRead) => mustReadLists(read, shown !== null && isPrecheck, inDoubt);
   if (!reads.some(needsLists)) return { kind: 'read', reads };
   const listed = await readLists(calling, signal, act);
   const settle = (read: DocumentRead): DocumentRead => {

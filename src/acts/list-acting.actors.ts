@@ -10,6 +10,7 @@ import { withDocumentLocks } from '../session/web-locks.ts';
 import type { CallServices } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, reasonsPort, sendAct, timeOfAct } from './acting.actors.ts';
+import { createLateActs } from './late-acts.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { noBasis } from './record-evidence.ts';
 import type { SentActs } from './sent-acts.ts';
@@ -24,6 +25,7 @@ export const listActingActors = (
   contents: Store<ActContents>,
   sentActs: Pick<SentActs, 'before'>,
 ) => {
+  const late = createLateActs(calling.api.clock);
   const send = async (order: ActRequest): Promise<ActAnswer> => {
     if (order.ids.length === 0) return { kind: 'answered', rows: [] };
     await sentActs.before(order);
@@ -31,7 +33,7 @@ export const listActingActors = (
     contents.set(({ sentAt }) => ({
       sentAt: new Map([...sentAt, ...order.ids.map((id) => [id, at] as const)]),
     }));
-    return sendAct(calling, order, contents.get(), at);
+    return late.note(order, at, await sendAct(calling, order, contents.get(), at));
   };
   // While another tab acts on a document, this one does not, before it has read the outcome of that (ACT2).
   const acting = fromPromise<ActAnswer, ActRequest>(({ input }) =>
@@ -54,7 +56,8 @@ export const listActingActors = (
       const listed = new Map(contents.get().documents.map(({ id, action }) => [id, action]));
       // Comments prove nothing here: a list's row may show fewer of them than the document had before the act
       // (S46).
-      return readAgain(calling, signal, input, null, (id) => ({ ...noBasis, actionBefore: listed.get(id) }));
+      const basisOf = (id: string) => ({ ...noBasis, actionBefore: listed.get(id) });
+      return late.read(() => readAgain(calling, signal, input, null, basisOf), input, signal);
     }),
   } satisfies PortsOf<typeof actingMachine>;
 };

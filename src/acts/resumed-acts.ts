@@ -2,10 +2,8 @@ import { fromPromise } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingInput } from '../../machines/acts/acting.setup.ts';
-import { rereads } from '../../machines/acts/acts.ts';
 import type { ReadingAnswer, ReadRequest } from '../../machines/acts/record-status.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
-import type { ProviderClock } from '../api/provider-clock.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import type { Services } from '../session/services.ts';
 import type { Drafts } from '../drafts/drafts.ts';
@@ -14,6 +12,7 @@ import { createActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
 import { readAgain } from './acting.actors.ts';
+import { readUntilSure } from './late-acts.ts';
 import { leftKindOf, leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
@@ -21,52 +20,6 @@ import { createSentActs, parseSentAct, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
 type SentActGroup = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
-
-/**
- * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
- * limit.
- */
-const inFlightMs = 60_000;
-
-/**
- * How much two readings of the same moment may differ, in milliseconds: the provider's time is in whole
- * seconds.
- */
-const roundingMs = 1_000;
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-
-/**
- * While the request may still be in flight, 'not recorded' proves nothing: the document is reread until that
- * time is over (S46). The time since sending is measured by the provider's time, which comes with the answer:
- * this device's clock may have been set since (S47).
- */
-const readUntilSure = async (
-  ask: () => Promise<ReadingAnswer>,
-  { sentAt, clock }: { readonly sentAt: number; readonly clock: ProviderClock },
-  signal: AbortSignal,
-): Promise<ReadingAnswer> => {
-  let sureAt: number | null = null;
-  for (;;) {
-    const beganAt = clock.steady();
-    const answer = await ask();
-    const askedAt = clock.now() - (clock.steady() - beganAt);
-    sureAt ??= Math.min(sentAt, askedAt) + inFlightMs;
-    const isOpen =
-      answer.kind === 'read' && answer.reads.some(({ recordStatus }) => recordStatus === 'waits');
-    if (askedAt + roundingMs >= sureAt || !isOpen || signal.aborted) return answer;
-    await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - clock.now())), signal);
-  }
-};
 
 const leftAct = (
   actorRef: ActingRef,

@@ -28,6 +28,12 @@ export const readFailure = (answer: FailedAnswer) => {
 /** The longest Error text that is kept, in characters. It is rendered collapsed. */
 const longestError = 120_000;
 
+/** Somebody between gave up waiting: these statuses say nothing about what the provider did. */
+const gaveUp: readonly (number | null)[] = [408, 504];
+
+const isPlainNo = (status: number | null): boolean =>
+  status !== null && status >= 400 && status < 500 && !gaveUp.includes(status);
+
 export const failed = (
   reason: FailureReason,
   status: number | null = null,
@@ -36,8 +42,12 @@ export const failed = (
   reason,
   status,
   // A 4xx says that the provider did nothing; any other failure leaves that open.
-  mayHaveHappened: !(/^(status|page)$/.test(reason) && status !== null && status >= 400 && status < 500),
+  mayHaveHappened: !(/^(status|page)$/.test(reason) && isPlainNo(status)),
 });
+
+/** Whether somebody gave up waiting, this product or a gateway: the provider may still be at it. */
+export const isLate = ({ reason, status }: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
+  reason === 'timeout' || gaveUp.includes(status);
 
 /** The statuses of a host that does not know whom or what a request names, or says that nothing is named so. */
 export const noSuchIdStatuses: readonly (number | null)[] = [400, 404, 410, 422];

@@ -72,7 +72,7 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
       expect([stage.state(), stage.output(), stage.reads()]).toEqual([
         'rereading',
         undefined,
-        [{ act, ids: ['a'], isPrecheck: false }],
+        [{ act, ids: ['a'], isPrecheck: false, inDoubt: answer === lost ? ['a'] : [] }],
       ]);
       await stage.read(recordStatus);
       expect([fate(stage.output())?.fate, stage.sent()]).toEqual([end, 1]);
@@ -154,7 +154,7 @@ describe('a document that was shown too long ago', () => {
       expect([stage.state(), stage.snapshot().hasTag('sending'), stage.reads()]).toEqual([
         'rechecking',
         true,
-        [{ act: 'sign', ids: ['a'], isPrecheck: true }],
+        [{ act: 'sign', ids: ['a'], isPrecheck: true, inDoubt: [] }],
       ]);
       await stage.read(recordStatus, more);
       expect([stage.sent(), stage.state()]).toEqual([sent, sent === 1 ? 'acting.signing' : 'settled']);

@@ -29,7 +29,10 @@ export const servicesNow = () => {
 export const doneFor = (...ids: readonly string[]) =>
   processed({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
 
-/** A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have. */
+/**
+ * A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have.
+ * Its lists show none of them.
+ */
 export const stubProvider = (
   act: () => Promise<Response> | Response,
   isSigned: (id: string) => boolean = () => false,
@@ -38,6 +41,7 @@ export const stubProvider = (
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const id = new URL(request.url).searchParams.get('docid');
+    if (new URL(request.url).searchParams.has('GROUP')) return processed({ Data: [] });
     asked.push(request.method === 'POST' ? 'act' : `read ${id}`);
     return request.method === 'POST'
       ? act()

@@ -39,7 +39,7 @@ describe('An answer that is refused', () => {
   it.each([
     [401, false],
     [403, false],
-    [408, false],
+    [408, true],
     [429, false],
     [500, true],
     [502, true],

@@ -31,7 +31,7 @@ export const entryOf = (fate: Fate, more: Partial<LedgerEntry> = {}): LedgerEntr
   refusal: null,
   error: '',
   wasUnknown: false,
-  isAffirmed: false,
+  affirmation: null,
   isUnsent: false,
   awaitsMe: null,
   by: null,

@@ -13,6 +13,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, reasonsPort, sendAct, sentTextsOf, timeOfAct } from '../../acts/acting.actors.ts';
 import type { FoundDocument } from '../../acts/acting.actors.ts';
+import { createLateActs } from '../../acts/late-acts.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { otherWaitingTab, awaitsMe, recordStatusOf } from '../../acts/record-evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
@@ -113,13 +114,16 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), recordStatus };
   });
 
-const sendLogic = (calling: CallServices, { contents, sentActs }: Shown) =>
+type LateActs = ReturnType<typeof createLateActs>;
+
+const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, late: LateActs) =>
   fromPromise<ActAnswer, ActRequest>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
       const at = await timeOfAct(calling);
       contents.set(({ current }) => ({ before: beforeActs(current), sentAt: at }));
-      return sendAct(calling, input, contents.get().filled[input.act] ?? emptyDraft, at);
+      const filled = contents.get().filled[input.act] ?? emptyDraft;
+      return late.note(input, at, await sendAct(calling, input, filled, at));
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
     return withDocumentLocks(input.ids, async (free) =>
@@ -127,7 +131,7 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown) =>
     );
   });
 
-const rereadLogic = (services: OpeningAhead, shown: Shown) =>
+const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
   fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) => {
     const { contents, tab } = shown;
     const basisOf = () => {
@@ -146,18 +150,19 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
         return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
       },
     };
-    return readAgain(services, signal, input, inShown, basisOf);
+    return late.read(() => readAgain(services, signal, input, inShown, basisOf), input, signal);
   });
 
 /** The ports for acting on the shown document; `contents` has the data that belongs to it. */
 export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
+  const late = createLateActs(services.api.clock);
   const sends = Object.fromEntries(
-    actNames.map((act) => [acts[act].port, sendLogic(services, shown)]),
+    actNames.map((act) => [acts[act].port, sendLogic(services, shown, late)]),
   ) as Record<ActPort, ReturnType<typeof sendLogic>>;
   return {
     ...sends,
-    readDocument: rereadLogic(services, shown),
+    readDocument: rereadLogic(services, shown, late),
     getUser: reasonsPort(services, (data) => {
       const facts = contents.get().current?.facts;
       contents.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });

@@ -1,0 +1,69 @@
+import { rereads } from '../../machines/acts/acts.ts';
+import type { ActAnswer, ActRequest, ReadingAnswer, ReadRequest } from '../../machines/acts/record-status.ts';
+import type { ProviderClock } from '../api/provider-clock.ts';
+
+/**
+ * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
+ * limit.
+ */
+const inFlightMs = 60_000;
+
+/**
+ * How much two readings of the same moment may differ, in milliseconds: the provider's time is in whole
+ * seconds.
+ */
+const roundingMs = 1_000;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+
+/**
+ * While the request may still be in flight, 'not recorded' proves nothing: the document is reread until that
+ * time is over (S46). The time since sending is measured by the provider's time, which comes with the answer:
+ * this device's clock may have been set since (S47).
+ */
+export const readUntilSure = async (
+  ask: () => Promise<ReadingAnswer>,
+  { sentAt, clock }: { readonly sentAt: number; readonly clock: ProviderClock },
+  signal: AbortSignal,
+): Promise<ReadingAnswer> => {
+  let sureAt: number | null = null;
+  for (;;) {
+    const beganAt = clock.steady();
+    const answer = await ask();
+    const askedAt = clock.now() - (clock.steady() - beganAt);
+    sureAt ??= Math.min(sentAt, askedAt) + inFlightMs;
+    const isOpen =
+      answer.kind === 'read' && answer.reads.some(({ recordStatus }) => recordStatus === 'waits');
+    if (askedAt + roundingMs >= sureAt || !isOpen || signal.aborted) return answer;
+    await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - clock.now())), signal);
+  }
+};
+
+/** Remembers which acts of one screen the provider may still be at, and reads those until that is sure. */
+export const createLateActs = (clock: ProviderClock) => {
+  const sentAt = new Map<string, number>();
+  return {
+    note: ({ ids }: ActRequest, at: number, answer: ActAnswer): ActAnswer => {
+      const isLate = answer.kind === 'unconfirmed' && answer.isLate === true;
+      for (const id of ids) sentAt.set(id, isLate ? at : 0);
+      return answer;
+    },
+    read: (
+      ask: () => Promise<ReadingAnswer>,
+      { ids, isPrecheck }: ReadRequest,
+      signal: AbortSignal,
+    ): Promise<ReadingAnswer> => {
+      const last = isPrecheck ? 0 : Math.max(0, ...ids.map((id) => sentAt.get(id) ?? 0));
+      return last === 0 ? ask() : readUntilSure(ask, { sentAt: last, clock }, signal);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActContents } from '../../src/acts/act-contents.ts';
+import { listActingActors } from '../../src/acts/list-acting.actors.ts';
+import { documentActingActors } from '../../src/views/document-action/document-action.actors.ts';
+import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
+import { noSentActs } from '../document-action/kept-in-memory.ts';
+import { noting, run } from '../document-action/wired-document.ts';
+import { processed as yes } from '../support/answers.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { row } from './sent-stage.ts';
+
+const began = 1_000_000;
+
+/** The ports of acting in a list and on a document's screen, as far as this is about both. */
+const screens = {
+  list: () => listActingActors(noting(), createActContents(), noSentActs),
+  document: () =>
+    documentActingActors(noting(), { tab: 'sign', contents: createDocumentContents(), sentActs: noSentActs }),
+};
+
+/** Signs on a screen, reads as the machine does, and says what the read proved, when, and with how many reads. */
+const signAndRead = async (
+  screen: keyof typeof screens,
+  answer: () => Promise<Response> | Response,
+  recordedAfter: number,
+) => {
+  vi.useFakeTimers({ now: began, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let reads = 0;
+  answerRequests((request) => {
+    if (request.method === 'POST') return answer();
+    const query = new URL(request.url).searchParams;
+    const isRecorded = Date.now() >= began + recordedAfter;
+    const group = query.get('GROUP');
+    if (group !== null)
+      return yes({ Data: isRecorded === (group === 'COMPLETED') ? [row('d-1', isRecorded)] : [] });
+    reads += 1;
+    return yes({ Data: [row('d-1', isRecorded)] });
+  });
+  const actors = screens[screen]();
+  const input = { act: 'sign', ids: ['d-1'], isPrecheck: false, inDoubt: ['d-1'] } as const;
+  const told = (async () => {
+    await run(actors.signDocuments, input);
+    const read = await run(actors.readDocument, input);
+    return { read, afterMs: Date.now() - began };
+  })();
+  await vi.advanceTimersByTimeAsync(100_000);
+  return { ...(await told), reads };
+};
+
+const status = (code: number) => () => new Response('', { status: code });
+const silence = () => new Promise<Response>(() => {});
+
+describe.each(['list', 'document'] as const)('an act in a %s whose answer took too long', (screen) => {
+  it.each([
+    ['a gateway gave up, and it is recorded later', status(504), 4_000, 'mine', 5_000, 2],
+    ['a gateway gave up, and it is never recorded', status(504), 1e9, 'waits', 60_000, 13],
+    ['a host gave up, and it is recorded later', status(408), 4_000, 'mine', 5_000, 2],
+    ['this product gave up, and it is recorded later', silence, 37_000, 'mine', 40_000, 3],
+    ['a gateway refused to pass it on', status(503), 4_000, 'waits', 0, 1],
+  ] as const)(
+    'is told as not recorded only once the provider cannot be at it any more: %s [X3] [S46]',
+    async (_, answer, recordedAfter, recordStatus, afterMs, reads) => {
+      expect(await signAndRead(screen, answer, recordedAfter)).toMatchObject({
+        read: { kind: 'read', reads: [{ recordStatus }] },
+        afterMs,
+        reads,
+      });
+    },
+  );
+});
