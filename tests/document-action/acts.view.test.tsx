@@ -178,6 +178,15 @@ describe('an act that was done', () => {
 });
 
 describe('offline', () => {
+  it('a document that cannot be shown is not said to be declinable [BR2] [S35]', async () => {
+    await openDocument({ paints: false });
+    await press('fail');
+    await goOffline();
+    const decline = screen.getByRole('button', { name: 'Decline' });
+    const why = document.getElementById(decline.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([isOff('Decline'), why]).toEqual([true, offlineNote]);
+  });
+
   it('nothing can be signed, by pointer or key; signing is enabled when the connection is back [BR2]', async () => {
     const { sent } = await openDocument({ list: ['doc-1', 'doc-2'] });
     await goOffline();

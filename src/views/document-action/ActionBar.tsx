@@ -222,7 +222,9 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const isPassing = useSelector(actorRef, isActSoonPossible);
   const stateReason = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
-  const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
+  const offline = isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null;
+  const reason =
+    stateReason === 'documentAction.off.declineOnly' ? (offline ?? stateReason) : (stateReason ?? offline);
   const otherTab = useOtherTabLink({ actorRef, contents });
   const { pages, total } = useStore(contents.get().seen);
   // If the document waits on another tab, 'nothing to do' would be wrong.
