@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { UsageError } from '../command/arguments.ts';
 import { compressFolder } from './compress.ts';
 
 const sources = ['src', 'machines', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -10,12 +11,31 @@ const newest = (path: string): number => {
   return Math.max(own.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 };
 
+const holdsOnlyBuilds = (folder: string): boolean => {
+  if (!statSync(folder).isDirectory()) return false;
+  const names = readdirSync(folder);
+  return names.length === 0 || (names.includes('index.html.br') && names.includes('assets'));
+};
+
+/** Throws unless a build may empty `folder`; `dist` may hold anything, as what a stopped build has left. */
+const refuseUnlessOurs = (root: string, folder: string): void => {
+  const path = resolve(root, folder);
+  if (!existsSync(path)) return;
+  const real = realpathSync(path);
+  const refuse = (why: string) => new UsageError(`'${folder}' is not built into. ${why}.`);
+  if (`${realpathSync(root)}${sep}`.startsWith(real.endsWith(sep) ? real : `${real}${sep}`))
+    throw refuse('The project is in it, and a build empties its folder');
+  if (path !== resolve(root, 'dist') && !holdsOnlyBuilds(real))
+    throw refuse('It holds something else than an earlier build: empty it yourself, or name another folder');
+};
+
 /** Builds for production into `folder` and compresses what was built. */
 export const buildInto = async (
   root: string,
   folder: string,
   logLevel: 'info' | 'warn' = 'info',
 ): Promise<void> => {
+  refuseUnlessOurs(root, folder);
   // A NODE_ENV of the shell or of a test runner would put the development build of React into the product.
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
