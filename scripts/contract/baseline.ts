@@ -111,7 +111,9 @@ export function recordCheck(
 export function lastCheckLine(file: string, digest: string): string {
   if (!existsSync(file))
     return 'No real host has been checked yet: --host URL checks one, and --record writes it down.';
-  const { date, host, findings, description } = JSON.parse(readFileSync(file, 'utf8')) as LastCheck;
+  const { date, host, findings, asked, inconclusive, description } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as LastCheck;
   const changed = description === digest ? '' : '; the description has changed since';
-  return `The last check of a real host: ${host} on ${date}, ${findings} findings${changed}.`;
+  return `The last check of a real host: ${host} on ${date}, ${findings} findings in ${asked} answers, ${inconclusive} inconclusive${changed}.`;
 }

@@ -20,6 +20,7 @@ export interface HostCheck {
 export const hostUnreachable = 'nobody answers there';
 
 const inconclusive = (why: string): Outcome => ({ is: 'inconclusive', why });
+const unanswered = (why: string): Outcome => ({ is: 'inconclusive', why, unanswered: true });
 
 /** What the description does not allow in a request, one sentence each. */
 export function requestProblems(contract: Contract, outgoing: Outgoing): readonly string[] {
@@ -148,15 +149,20 @@ export async function runProbe(check: HostCheck, probe: Probe): Promise<Outcome>
   if (own.length > 0) return { is: 'checked', repeat, findings: own, notes: [] };
   const sent = await check.gate.send(asked);
   if ('refused' in sent) return { is: 'kept back', why: sent.refused };
-  if ('unanswered' in sent) return inconclusive(sent.unanswered);
+  if ('unanswered' in sent) return unanswered(sent.unanswered);
   return { is: 'checked', repeat, ...(await judgeAnswer(check, probe, asked, sent.answer)) };
 }
 
-/** Why no more requests are sent to a host: after three, none was answered completely; otherwise null. */
-function whyGone(results: readonly ProbeResult[], gate: Gate): string | null {
-  if (gate.sent() < 3 || results.some(({ outcome }) => outcome.is === 'checked')) return null;
+/** Why no more requests are sent to a host: the last three had no complete answer; otherwise null. */
+export function whyGone(results: readonly ProbeResult[]): string | null {
+  const tried = results.flatMap(({ outcome }) =>
+    outcome.is === 'checked' || (outcome.is === 'inconclusive' && outcome.unanswered) ? outcome : [],
+  );
+  if (tried.length < 3 || tried.slice(-3).some(({ is }) => is === 'checked')) return null;
+  if (tried.some(({ is }) => is === 'checked'))
+    return 'it answers no more: the last three requests had no answer';
   const begun: readonly string[] = Object.values(incompleteAnswer);
-  const isThere = results.some(({ outcome }) => outcome.is === 'inconclusive' && begun.includes(outcome.why));
+  const isThere = tried.some((outcome) => outcome.is === 'inconclusive' && begun.includes(outcome.why));
   return isThere ? 'no answer comes whole from there' : hostUnreachable;
 }
 
@@ -165,8 +171,8 @@ export async function checkHost(check: HostCheck): Promise<readonly ProbeResult[
   const results: ProbeResult[] = [];
   for (const probe of check.plan) {
     const { variant, name } = probe;
-    const gone = whyGone(results, check.gate);
-    const outcome = gone === null ? await runProbe(check, probe) : inconclusive(gone);
+    const gone = whyGone(results);
+    const outcome = gone === null ? await runProbe(check, probe) : unanswered(gone);
     results.push({ variant, probe: name, outcome });
   }
   return results;

@@ -29,7 +29,12 @@ export type Outcome =
       readonly findings: readonly Finding[];
       readonly notes: readonly Finding[];
     }
-  | { readonly is: 'inconclusive'; readonly why: string }
+  | {
+      readonly is: 'inconclusive';
+      readonly why: string;
+      /** Set if the request was sent, or no more are because nobody answers. */
+      readonly unanswered?: true;
+    }
   | { readonly is: 'kept back'; readonly why: string };
 
 export interface ProbeResult {

@@ -12,6 +12,8 @@ export interface Tally {
   readonly asked: number;
   readonly keptBack: number;
   readonly unsure: number;
+  /** Whether a request was sent in vain. */
+  readonly isCutOff: boolean;
   /** By cause; findings in the baseline are in `known`. */
   readonly findings: readonly Cause[];
   readonly assumed: readonly Cause[];
@@ -31,6 +33,7 @@ export function tallyOf(results: readonly ProbeResult[], isKnown: (finding: Find
     asked: count('checked'),
     keptBack: count('kept back'),
     unsure: count('inconclusive'),
+    isCutOff: results.some(({ outcome }) => outcome.is === 'inconclusive' && outcome.unanswered),
     findings: causes.filter(({ assumed }) => !assumed),
     assumed: causes.filter(({ assumed }) => assumed),
     known: all.map(({ finding }) => finding).filter(isKnown),

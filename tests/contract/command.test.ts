@@ -85,7 +85,7 @@ describe('npm run contract', () => {
     expect(row(out, 'signDocuments')).toMatch(/^signDocuments +never +never sent$/);
     expect(row(out, 'getSignerGroup')).toMatch(/ok, inconclusive \d \(1 asked\)$/);
     expect(out).toContain('no signer group is known: give one by --group');
-    expect(out).toContain(`The last check of a real host: ${host.url} on 2026-03-02, 0 findings.`);
+    expect(out).toMatch(/: http:\S+ on 2026-03-02, 0 findings in \d{2} answers, \d+ inconclusive\.$/);
     expect(JSON.parse(readFileSync(checkFiles.record, 'utf8'))).toMatchObject({
       date: '2026-03-02',
       host: host.url,
@@ -216,6 +216,31 @@ describe('npm run contract', () => {
     broken.close();
     expect([code, row(lines[0] ?? '', 'getUser')]).toEqual([3, expect.stringMatching(/ inconclusive$/)]);
     expect(lines.join('\n')).toContain('the connection broke within the answer');
+  });
+
+  it('exits with 3 if the host stops answering, and asks it no more [X15]', async () => {
+    host.drift('none');
+    let arrived = 0;
+    const dying = createServer(async (request, response) => {
+      arrived += 1;
+      if (arrived > 1) return response.destroy();
+      const headers = { authorization: host.authorization };
+      const answer = await fetch(`${host.url}${request.url ?? ''}`, { headers });
+      response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
+      return response.end(await answer.text());
+    });
+    await new Promise<void>((resolve) => dying.listen(0, '127.0.0.1', resolve));
+    const { port } = dying.address() as AddressInfo;
+    const lines: string[] = [];
+    const args = ['--host', `http://127.0.0.1:${port}`, '--user', userId, '--read-only', '--generate', '1'];
+    const code = await contractCommand(args, (text) => lines.push(text), checkFiles);
+    dying.close();
+    expect([code, arrived, row(lines[0] ?? '', 'getUser')]).toEqual([
+      3,
+      4,
+      expect.stringMatching(/ ok, inconclusive \d \(1 asked\)$/),
+    ]);
+    expect(lines.join('\n')).toContain('it answers no more: the last three requests had no answer');
   });
 
   it('exits with 2 and prints the usage for an unknown option [X15]', () => {
