@@ -64,11 +64,12 @@ function cellOf(tally: Tally): string {
   if (tally.asked === 0 && tally.keptBack > 0) return 'never sent';
   if (tally.asked === 0) return tally.unsure === 0 ? 'not asked' : 'inconclusive';
   const parts = [
-    tally.findings.length > 0 ? byRule(tally.findings) : 'ok',
+    ...(tally.findings.length > 0 ? [byRule(tally.findings)] : []),
     ...(tally.assumed.length > 0 ? [`assumed ${tally.assumed.length}`] : []),
     ...(tally.known.length > 0 ? [`known ${tally.known.length}`] : []),
-    ...(tally.unsure > 0 ? [`inconclusive ${tally.unsure}`] : []),
   ];
+  if (parts.length === 0) parts.push('ok');
+  if (tally.unsure > 0) parts.push(`inconclusive ${tally.unsure}`);
   return `${parts.join(', ')} (${tally.asked} asked)`;
 }
 

@@ -164,8 +164,8 @@ describe('npm run contract', () => {
       cells('signDocuments'),
     ]).toEqual([
       ['ok (6 asked)', 'ok (6 asked)', 'schema 1 (6 asked)'],
-      ['ok (5 asked)', 'ok (5 asked)', 'ok, assumed 1 (5 asked)'],
-      ['ok (7 asked)', 'ok (7 asked)', 'ok, assumed 1 (7 asked)'],
+      ['ok (5 asked)', 'ok (5 asked)', 'assumed 1 (5 asked)'],
+      ['ok (7 asked)', 'ok (7 asked)', 'assumed 1 (7 asked)'],
       ['ok (3 asked)', 'ok (3 asked)', 'never sent'],
     ]);
     const { hosts } = JSON.parse(json) as {
@@ -178,6 +178,15 @@ describe('npm run contract', () => {
       ['putDocument', 'verifyCode'].includes(variant),
     );
     expect(new Set(acting.map(({ is }) => is))).toEqual(new Set(['kept back']));
+  });
+
+  it('has no row that is ok where every answer was a 500 or a page [X15]', async () => {
+    const error = await run('html at 502');
+    const page = await run('a page everywhere');
+    expect([error, page].map(({ out }) => row(out, 'getDashboard').split(/ {2,}/).at(-1))).toEqual([
+      'assumed 1 (5 asked)',
+      'assumed 3 (5 asked)',
+    ]);
   });
 
   it('has a column for another vendor’s engine, and sends it every probe, whatever it answers [X15]', async () => {
