@@ -37,15 +37,6 @@ export function requestProblems(contract: Contract, outgoing: Outgoing): readonl
     .map((problem) => problem.replace(/^request of \S+: /, ''));
 }
 
-function requestFindings({ contract, judge }: HostCheck, probe: Probe, outgoing: Outgoing): Finding[] {
-  if (probe.breaks === true) return [];
-  const report = judge.reporter(probe.variant, probe.name);
-  const { operation } = judge.detail(probe.variant);
-  return requestProblems(contract, outgoing).map((problem) =>
-    report('request', 'the request', 'a request as described', `${problem}; it was not sent`, operation),
-  );
-}
-
 /** For a path that is not found: the same path in other letter case if that answers, or null. */
 async function neighbourOf({ gate }: HostCheck, outgoing: Outgoing): Promise<string | null> {
   const [, api = '', first = '', ...rest] = outgoing.path.split('/');
@@ -144,12 +135,12 @@ export async function runProbe(check: HostCheck, probe: Probe): Promise<Outcome>
   if (kept !== null) return { is: 'kept back', why: kept };
   const asked = await probe.request(check.facts);
   if (typeof asked === 'string') return inconclusive(asked);
-  const repeat = check.gate.curlCommand(asked, secretsOf(check.facts));
-  const own = requestFindings(check, probe, asked);
-  if (own.length > 0) return { is: 'checked', repeat, findings: own, notes: [] };
+  const [problem] = probe.breaks === true ? [] : requestProblems(check.contract, asked);
+  if (problem !== undefined) return inconclusive(`the request would not be as described: ${problem}`);
   const sent = await check.gate.send(asked);
   if ('refused' in sent) return { is: 'kept back', why: sent.refused };
   if ('unanswered' in sent) return unanswered(sent.unanswered);
+  const repeat = check.gate.curlCommand(asked, secretsOf(check.facts));
   return { is: 'checked', repeat, ...(await judgeAnswer(check, probe, asked, sent.answer)) };
 }
 

@@ -1,5 +1,5 @@
 /** The aspect of an exchange in which it differs. */
-export type Rule = 'request' | 'status' | 'media type' | 'headers' | 'schema' | 'relation' | 'content';
+export type Rule = 'status' | 'media type' | 'headers' | 'schema' | 'relation' | 'content';
 
 /** One difference between a host and the description. It has no personal data. */
 export interface Finding {

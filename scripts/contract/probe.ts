@@ -28,9 +28,9 @@ export const hasNotSigned = (signed: unknown): boolean =>
 export const listRows = (json: unknown): Record<string, unknown>[] =>
   listOf(isObject(json) ? json['Data'] : undefined);
 
-/** The rows of a list answer, reduced to what the check needs. */
-export const rowsOf = (json: unknown, userId: string): Row[] =>
-  listRows(json).map((row) => ({
+/** The rows of a list answer that have an id, reduced to what the check needs. */
+export const rowsOf = (json: unknown, userId: string): Row[] => {
+  const rows = listRows(json).map((row) => ({
     id: textOf(row['Id']),
     ref: textOf(row['DisplayId']),
     status: textOf(row['Status']),
@@ -40,6 +40,8 @@ export const rowsOf = (json: unknown, userId: string): Row[] =>
       .filter((signer) => textOf(signer['Guid']) === userId && hasNotSigned(signer['Signed']))
       .map((signer) => textOf(signer['Role']).trim().toUpperCase()),
   }));
+  return rows.filter(({ id }) => id !== '');
+};
 
 const isOdd = ({ ref }: Row): boolean => /^(LOCKED|DONE|PDF)-/.test(ref);
 const waitsFor = (role: string) => (row: Row) => row.open.includes(role) && !isOdd(row);

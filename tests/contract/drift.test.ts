@@ -67,7 +67,7 @@ describe('The check of a host', () => {
   });
 
   it('does not send a request that has an undocumented parameter [X15]', async () => {
-    const { findings, calls } = await check('none', ['getBannerNotification'], {
+    const { results, calls } = await check('none', ['getBannerNotification'], {
       change: ([probe]) => [
         {
           variant: 'getBannerNotification',
@@ -79,10 +79,20 @@ describe('The check of a host', () => {
         },
       ],
     });
-    expect([findings.map(({ rule, actual }) => `${rule}: ${actual}`), calls]).toEqual([
-      ['request: query parameter lang is not documented; it was not sent'],
-      [],
+    const why = 'the request would not be as described: query parameter lang is not documented';
+    expect([results.map(({ outcome }) => outcome), calls]).toEqual([[{ is: 'inconclusive', why }], []]);
+  });
+
+  it('names a missing Id of the rows, and nothing that follows from it [X15]', async () => {
+    const read = ['readDocument', 'getRawDocument', 'getDocumentPage'] as const;
+    const { findings, results, calls } = await check('no row has an Id', [list, ...read]);
+    expect([...new Set(findings.map(({ rule, expected }) => `${rule}: ${expected}`))]).toEqual([
+      "schema: must have required property 'Id'",
     ]);
+    const found = results.filter(({ variant, probe }) => probe === 'found' && variant !== list);
+    const why = 'the pending list has no document to read';
+    expect(found.map(({ outcome }) => outcome)).toEqual(read.map(() => ({ is: 'inconclusive', why })));
+    expect(calls.filter((call) => /Rawdocument|documentPage/.test(call))).toEqual([]);
   });
 
   it('reports a path that answers only in other letter case, and names that path [X15]', async () => {

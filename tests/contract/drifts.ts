@@ -173,6 +173,7 @@ export const drifts: Readonly<Record<string, Drift>> = {
     '/api/Document',
     edited((body) => body.replaceAll(/"DateOfBirth":"[^"]*",/g, '')),
   ),
+  'no row has an Id': editedDocuments('GROUP', (body) => body.replaceAll(/"Id":"[^"]*",/g, '')),
   'a row twice': editedDocuments('GROUP', (body) => {
     const answer = (body === '' ? {} : JSON.parse(body)) as { Data?: unknown };
     return Array.isArray(answer.Data)
