@@ -42,9 +42,9 @@ the shared Basic value, SIGNING_API_TOKEN the token of a session; neither is eve
 --read-only, the command asks you for a code, which is not shown: have it sent by the portal.
 
 Exit codes: 0 nothing to report; 1 findings (with --diff: breaking changes); 2 the command was not understood, or nobody
-answers at the host; 3 a host was asked nothing that was conclusive, or left a request unanswered. Findings on points
-that the specification leaves open (x-assumed) are listed apart, and do not count; so are those in
-openapi/contract-baseline.json until their day.`;
+answers at the host; 3 a host was asked nothing that was conclusive, left a request unanswered, or refused the Basic
+value, the token, the user or the group that it was given. Findings on points that the specification leaves open
+(x-assumed) are listed apart, and do not count; so are those in openapi/contract-baseline.json until their day.`;
 
 /** The terminal: this process's own, or a test's. */
 interface Terminal {

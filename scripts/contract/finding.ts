@@ -32,8 +32,8 @@ export type Outcome =
   | {
       readonly is: 'inconclusive';
       readonly why: string;
-      /** Set if the request was sent, or no more are because nobody answers. */
-      readonly unanswered?: true;
+      /** Set if nobody answers, or the host refuses what it was given: then the whole check is not conclusive. */
+      readonly because?: 'unanswered' | 'refused';
     }
   | { readonly is: 'kept back'; readonly why: string };
 

@@ -92,7 +92,7 @@ const kindOf = ({ operation, rule, place, expected }: Finding): string =>
 
 /** Reports a missing answer as a finding, because the planned requests were answered. */
 function asFinding(check: HostCheck, probe: Probe, one: ProbeResult['outcome'], outgoing: Outgoing) {
-  if (one.is !== 'inconclusive' || !one.unanswered) return one;
+  if (one.is !== 'inconclusive' || one.because !== 'unanswered') return one;
   const { gate, judge, facts } = check;
   const report = judge.reporter(probe.variant, probe.name);
   const place = judge.detail(probe.variant).operation.at('responses');

@@ -92,8 +92,10 @@ export interface Facts {
   /** `engine` is another vendor's mock, which answers by the description only and is stateless, like Prism. */
   readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly userId: string | null;
-  readonly groupId: string | null;
+  groupId: string | null;
   token: string | null;
+  /** Why the host is not asked as this person, or not at all: it has refused the user, the token or the Basic value. */
+  refused: { readonly what: 'Basic' | 'session' | 'group'; readonly why: string } | null;
   /** Asks the person at the terminal for a code; null if that is not allowed. */
   readonly askCode: ((targets: readonly string[]) => Promise<TypedCode | null>) | null;
   sms: string | null;
@@ -113,6 +115,7 @@ export interface Facts {
 export const freshFacts = (
   given: Pick<Facts, 'kind' | 'userId' | 'groupId' | 'token' | 'askCode'> & { now?: () => Date },
 ): Facts => ({
+  refused: null,
   sms: null,
   email: null,
   organization: null,
@@ -165,7 +168,8 @@ export const get = (path: string, query: Query = {}, more: Partial<Outgoing> = {
 
 /** The query of the signed-in person, with more; or why nobody is. */
 export const sessionQuery = (facts: Facts, query: Query = {}): Query | string => {
-  const { userId, token } = facts;
+  const { userId, token, refused } = facts;
+  if (refused !== null) return refused.why;
   if (userId === null) return 'no user id is known: give one by --user';
   if (token === null) return 'nobody is signed in: see --help for SIGNING_API_TOKEN';
   return { userid: userId, token, ...query };

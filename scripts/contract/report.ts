@@ -12,7 +12,7 @@ export interface Tally {
   readonly asked: number;
   readonly keptBack: number;
   readonly unsure: number;
-  /** Whether a request was sent in vain. */
+  /** Whether a request was not answered, or what the host was given was refused. */
   readonly isCutOff: boolean;
   /** By cause; findings in the baseline are in `known`. */
   readonly findings: readonly Cause[];
@@ -33,7 +33,7 @@ export function tallyOf(results: readonly ProbeResult[], isKnown: (finding: Find
     asked: count('checked'),
     keptBack: count('kept back'),
     unsure: count('inconclusive'),
-    isCutOff: results.some(({ outcome }) => outcome.is === 'inconclusive' && outcome.unanswered),
+    isCutOff: results.some(({ outcome }) => outcome.is === 'inconclusive' && outcome.because !== undefined),
     findings: causes.filter(({ assumed }) => !assumed),
     assumed: causes.filter(({ assumed }) => assumed),
     known: all.map(({ finding }) => finding).filter(isKnown),

@@ -201,7 +201,7 @@ describe('npm run contract', () => {
     // Prism by itself gives the first example, whatever the query says, and cannot send bytes.
     expect(row(lines[0] ?? '', 'readDocument')).not.toMatch(/ ok \(/);
     expect(row(lines[0] ?? '', 'getRawDocument')).not.toMatch(/ ok \(/);
-    expect(row(lines[0] ?? '', 'getDashboard')).toMatch(/ ok/);
+    expect(row(lines[0] ?? '', 'getDashboard')).toMatch(/ safe +(ok|assumed \d) \(/);
     expect(lines.join('\n')).toContain('Made up of each operation and branch: 1, with --seed 7.');
   });
 
@@ -250,6 +250,29 @@ describe('npm run contract', () => {
       expect.stringMatching(/ ok, inconclusive \d \(1 asked\)$/),
     ]);
     expect(lines.join('\n')).toContain('it answers no more: the last three requests had no answer');
+  });
+
+  it('exits with 3 if the host refuses what it was given, names that, and records nothing [X15]', async () => {
+    const unknown = ['--user', 'u-nobody', '--group', 'g-nope'];
+    const tried = [
+      ['SIGNING_API_BASIC', 'wrong:wrong', [], 'the host refused the Basic value: check SIGNING_API_BASIC'],
+      [
+        'SIGNING_API_TOKEN',
+        'expired',
+        [],
+        'the host refused the token: put a new one into SIGNING_API_TOKEN',
+      ],
+      ['NONE', '', unknown, 'the host does not know this user: check --user'],
+      ['NONE', '', unknown, 'the host does not know this group: check --group'],
+    ] as const;
+    for (const [variable, value, more, why] of tried) {
+      vi.stubEnv('SIGNING_API_BASIC', 'portal:sample').stubEnv('SIGNING_API_TOKEN', token);
+      vi.stubEnv(variable, value);
+      const { code, out } = await run('none', '--record', ...more);
+      expect([code, existsSync(checkFiles.record)]).toEqual([3, false]);
+      expect(out).not.toMatch(/\d findings/);
+      expect(out).toContain(`  ${why}\n`);
+    }
   });
 
   it('exits with 2 and prints the usage for an unknown option [X15]', () => {
