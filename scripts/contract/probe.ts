@@ -24,13 +24,13 @@ const listOf = (value: unknown): Record<string, unknown>[] =>
 export const hasNotSigned = (signed: unknown): boolean =>
   /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
 
-/** The rows of a list answer, as received. */
-export const listRows = (json: unknown): Record<string, unknown>[] =>
-  listOf(isObject(json) ? json['Data'] : undefined);
+/** The rows of a list answer, as received; null if it has no list. */
+export const listRows = (json: unknown): Record<string, unknown>[] | null =>
+  isObject(json) && Array.isArray(json['Data']) ? listOf(json['Data']) : null;
 
 /** The rows of a list answer that have an id, reduced to what the check needs. */
 export const rowsOf = (json: unknown, userId: string): Row[] => {
-  const rows = listRows(json).map((row) => ({
+  const rows = (listRows(json) ?? []).map((row) => ({
     id: textOf(row['Id']),
     ref: textOf(row['DisplayId']),
     status: textOf(row['Status']),

@@ -83,6 +83,14 @@ describe('The check of a host', () => {
     expect([results.map(({ outcome }) => outcome), calls]).toEqual([[{ is: 'inconclusive', why }], []]);
   });
 
+  it('says that the pending list was not read, where it could not be [X15]', async () => {
+    const { results } = await check('a page everywhere', [list, 'readDocument', 'getDocumentPage']);
+    const unsure = results.flatMap(({ variant, outcome }) =>
+      outcome.is === 'inconclusive' && variant !== list ? outcome.why : [],
+    );
+    expect([...new Set(unsure)]).toEqual(['the pending list was not read']);
+  });
+
   it('names a missing Id of the rows, and nothing that follows from it [X15]', async () => {
     const read = ['readDocument', 'getRawDocument', 'getDocumentPage'] as const;
     const { findings, results, calls } = await check('no row has an Id', [list, ...read]);
@@ -90,7 +98,7 @@ describe('The check of a host', () => {
       "schema: must have required property 'Id'",
     ]);
     const found = results.filter(({ variant, probe }) => probe === 'found' && variant !== list);
-    const why = 'the pending list has no document to read';
+    const why = 'the pending list has no document with an Id to read';
     expect(found.map(({ outcome }) => outcome)).toEqual(read.map(() => ({ is: 'inconclusive', why })));
     expect(calls.filter((call) => /Rawdocument|documentPage/.test(call))).toEqual([]);
   });
