@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import type { Contract } from '../../mock-server/contract/contract.ts';
-import { UsageError, readArguments, wholeNumber } from '../command/arguments.ts';
+import { UsageError, readArguments, requireWritable, wholeNumber } from '../command/arguments.ts';
 import { descriptionDigest, lastCheckLine, readBaseline, recordCheck } from './baseline.ts';
 import type { Baseline } from './baseline.ts';
 import { checkHost, hostUnreachable, whyGone } from './check.ts';
@@ -226,6 +226,8 @@ export async function contractCommand(
   const { values } = readArguments(args, options);
   rejectHostOptions(values);
   if (values.diff !== undefined) return diffAgainst(values.diff, print);
+  requireWritable('--json', values.json);
+  requireWritable('--junit', values.junit);
   const contract = loadContract();
   const judge = createAnswerJudge({ strict: values.strict === true });
   const baseline = readBaseline(baselineFile, today);

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEngine } from '../../mock-server/prism.ts';
 import { loadContract } from '../../mock-server/contract/contract.ts';
@@ -25,6 +26,7 @@ const checkFiles = {
   today: '2026-03-02',
   perSecond: 10_000,
 };
+const loader = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
 const userId = 'u-maria-santos';
 const email = 'maria.santos@example.com';
 
@@ -293,6 +295,42 @@ describe('npm run contract', () => {
     await expect(told('--seed', '7')).rejects.toThrow('ask for them by --generate N.');
     await expect(told('--token', 'x')).rejects.toThrow("There is no option '--token'.");
     await expect(told('--diff', 'no-such-version')).rejects.toThrow("git knows no version 'no-such-version'");
+  });
+});
+
+describe('What is wrong before the first request', () => {
+  const entry = { host: 'mock', finding: 'x', reason: 'They know.' };
+  const baselines = [
+    ['xx', 'baseline.json is no JSON'],
+    ['{"host":"x"}', 'baseline.json must hold a list of known findings'],
+    ...['soon', '31.12.2020', '2026-13-45', '2026-02-30'].map(
+      (until) =>
+        [
+          JSON.stringify([{ ...entry, until }]),
+          `entry 1: until is '${until}'. It must be a day, as 2026-12-31`,
+        ] as const,
+    ),
+  ] as const;
+
+  it.each(baselines)('is told with its file: the baseline %s [X15]', async (text, told) => {
+    writeFileSync(checkFiles.baseline, text);
+    await expect(contractCommand(['--mock'], () => undefined, checkFiles)).rejects.toThrow(told);
+  });
+
+  it.each(['--json', '--junit'])('is a file that %s cannot write [X15]', async (option) => {
+    host.drift('none');
+    const args = ['--host', host.url, '--read-only', option, join(folder, 'none/x')];
+    const asked = contractCommand(args, () => undefined, checkFiles);
+    await expect(asked).rejects.toThrow(`${option} cannot write '${join(folder, 'none/x')}' (ENOENT).`);
+    expect(host.calls()).toEqual([]);
+  });
+
+  it('ends in 2: a file is no finding [X15]', () => {
+    mkdirSync(join(folder, 'openapi'));
+    writeFileSync(join(folder, 'openapi/contract-baseline.json'), 'xx');
+    const asked = ['--import', loader, resolve('scripts/contract.ts'), '--mock'];
+    const { status, stderr } = spawnSync(process.execPath, asked, { cwd: folder, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, 'openapi/contract-baseline.json is no JSON.\n']);
   });
 });
 
