@@ -72,6 +72,15 @@ describe('The arguments of the commands', () => {
     }
   });
 
+  it.each(['', 'A b/ü', 'A_b', '-a'])('name no world that no address opens: %j', async (name) => {
+    const { code, out, error } = await ended('scripts/order.ts', [`--world=${name}`, 'getUser', '502']);
+    expect([code, out, error.split('\n')[0]]).toEqual([
+      1,
+      '',
+      `--world takes a name of small letters, digits and -, as it stands in an address, not '${name}'.`,
+    ]);
+  });
+
   it('print an error with the usage, or only the error if the command was understood', () => {
     expect([errorResult(new UsageError('No.'), 'usage'), errorResult(new Error('Broken.'), 'usage')]).toEqual(
       [
