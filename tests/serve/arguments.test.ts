@@ -81,6 +81,15 @@ describe('The arguments of the commands', () => {
     ]);
   });
 
+  it('repeat no journey by its path alone, which would be another one', async () => {
+    const { code, out, error } = await ended('scripts/journeys.ts', ['--path', '1:2', '--runs', '0']);
+    expect([code, out, error.split('\n')[0]]).toEqual([
+      1,
+      '',
+      '--path goes with the --seed that the failure has named.',
+    ]);
+  });
+
   it('print an error with the usage, or only the error if the command was understood', () => {
     expect([errorResult(new UsageError('No.'), 'usage'), errorResult(new Error('Broken.'), 'usage')]).toEqual(
       [
