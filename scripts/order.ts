@@ -1,3 +1,4 @@
+import { worldIn } from '../mock-server/world.ts';
 import { UsageError, readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { runningAddress } from './serve/running-address.ts';
@@ -32,7 +33,7 @@ const sendOrder = async (address: string, order: string, world: string | undefin
 await runCommand(usage, async (args) => {
   const { values, positionals } = readArguments(args, { world: { type: 'string' } }, 9);
   const { world } = values;
-  if (world !== undefined && !/^[a-z\d][a-z\d-]*$/.test(world))
+  if (world !== undefined && worldIn(`${world}.localhost`) === null)
     throw new UsageError(
       `--world takes a name of small letters, digits and -, as it stands in an address, not '${world}'.`,
     );
