@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { UsageError } from '../command/arguments.ts';
 import { compressFolder } from './compress.ts';
 
 const sources = ['src', 'machines', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+const freshFile = 'index.html.br';
 
 const newest = (path: string): number => {
   const own = statSync(path);
@@ -14,7 +16,7 @@ const newest = (path: string): number => {
 const holdsOnlyBuilds = (folder: string): boolean => {
   if (!statSync(folder).isDirectory()) return false;
   const names = readdirSync(folder);
-  return names.length === 0 || (names.includes('index.html.br') && names.includes('assets'));
+  return names.length === 0 || (names.includes(freshFile) && names.includes('assets'));
 };
 
 /** Throws unless a build may empty `folder`; `dist` may hold anything, as what a stopped build has left. */
@@ -38,14 +40,17 @@ export const buildInto = async (
   refuseUnlessOurs(root, folder);
   // A NODE_ENV of the shell or of a test runner would put the development build of React into the product.
   process.env['NODE_ENV'] = 'production';
+  const begun = new Date();
   const { build } = await import('vite');
   await build({ root, logLevel, mode: 'production', build: { outDir: folder, emptyOutDir: true } });
   await compressFolder(resolve(root, folder));
+  // What is saved while it builds may be missing in it, and must be newer than it.
+  utimesSync(join(resolve(root, folder), freshFile), begun, begun);
 };
 
 /** True when `dist` is there and nothing that goes into it has changed since. */
 export const isFresh = (root: string): boolean => {
-  const page = join(root, 'dist/index.html.br');
+  const page = join(root, 'dist', freshFile);
   if (!existsSync(page)) return false;
   const built = statSync(page).mtimeMs;
   return sources.every((source) => newest(join(root, source)) <= built);

@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildInto } from '../../scripts/serve/production-build.ts';
+import { buildInto, isFresh } from '../../scripts/serve/production-build.ts';
 
 // No test here builds: a fault in the code under test would empty a folder.
-const build = vi.hoisted(() => vi.fn<(config: object) => Promise<void>>());
+const build = vi.hoisted(() => vi.fn<(config: { build: { outDir: string } }) => Promise<void>>());
 vi.mock('vite', () => ({ build }));
 vi.mock('../../scripts/serve/compress.ts', () => ({ compressFolder: () => Promise.resolve() }));
 
@@ -16,7 +25,11 @@ beforeEach(() => {
   writeFileSync(join(root, 'src/main.ts'), '');
   writeFileSync(join(root, 'index.html'), '');
   vi.stubEnv('NODE_ENV', 'test');
-  build.mockReset().mockResolvedValue();
+  build.mockReset().mockImplementation(({ build: { outDir } }) => {
+    mkdirSync(resolve(root, outDir), { recursive: true });
+    writeFileSync(resolve(root, outDir, 'index.html.br'), '');
+    return Promise.resolve();
+  });
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -46,7 +59,37 @@ describe('The folder that a build empties', () => {
     expect(build).toHaveBeenCalledTimes(6);
     expect([existsSync(join(root, 'src/main.ts')), readdirSync(join(root, 'dist'))]).toEqual([
       true,
-      ['robots.txt'],
+      ['index.html.br', 'robots.txt'],
     ]);
+  });
+});
+
+describe('A build', () => {
+  const write = (path: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '');
+  };
+
+  it.each([
+    ['fresh until a source changes', false],
+    ['not fresh if a source was saved while it ran', true],
+  ])('is %s', async (_, isSavedMeanwhile) => {
+    for (const path of ['machines/a', 'public/a', 'vite.config.ts', 'package-lock.json']) write(path);
+    // Times of files are set, as they could be the same as the build's.
+    const before = new Date(Date.now() - 60_000);
+    const sources = ['src/main.ts', 'src', 'machines/a', 'machines', 'public/a', 'public'];
+    for (const path of [...sources, 'index.html', 'vite.config.ts', 'package-lock.json'])
+      utimesSync(join(root, path), before, before);
+    build.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (isSavedMeanwhile) write('src/main.ts');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      write('dist/index.html.br');
+    });
+    expect(isFresh(root)).toBe(false);
+    await buildInto(root, 'dist');
+    expect(isFresh(root)).toBe(!isSavedMeanwhile);
+    write('public/a');
+    expect(isFresh(root)).toBe(false);
   });
 });
