@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { descriptionFolder, readDescription } from '../../mock-server/contract/description.ts';
 import { keyOf, probeKey } from './finding.ts';
 import type { Finding, ProbeResult } from './finding.ts';
-import { tallyOf } from './report.ts';
+import { findingCount, tallyOf } from './report.ts';
 import type { HostResult } from './report.ts';
 
 /** A finding that somebody has seen and accepted until a date. */
@@ -131,5 +131,5 @@ export function lastCheckLine(file: string, digest: string): string {
     readFileSync(file, 'utf8'),
   ) as LastCheck;
   const changed = description === digest ? '' : '; the description has changed since';
-  return `The last check of a real host: ${host} on ${date}, ${findings} findings in ${asked} answers, ${inconclusive} inconclusive${changed}.`;
+  return `The last check of a real host: ${host} on ${date}, ${findingCount(findings)} in ${asked} answers, ${inconclusive} inconclusive${changed}.`;
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
 import { atPointer, isObject } from '../../mock-server/contract/description.ts';
-import { incompleteAnswer, searchOf } from './gate.ts';
+import { incompleteAnswer, refusedTls, searchOf } from './gate.ts';
 import type { Gate, Outgoing, Received } from './gate.ts';
 import { secretsOf } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
@@ -182,8 +182,9 @@ export function whyGone(results: readonly ProbeResult[]): string | null {
   if (tried.some(({ is }) => is === 'checked'))
     return 'it answers no more: the last three requests had no answer';
   const begun: readonly string[] = Object.values(incompleteAnswer);
-  const isThere = tried.some((outcome) => outcome.is === 'inconclusive' && begun.includes(outcome.why));
-  return isThere ? 'no answer comes whole from there' : hostUnreachable;
+  const reasons = tried.map((outcome) => (outcome.is === 'inconclusive' ? outcome.why : ''));
+  if (reasons.some((why) => why.startsWith(refusedTls))) return refusedTls;
+  return reasons.some((why) => begun.includes(why)) ? 'no answer comes whole from there' : hostUnreachable;
 }
 
 /** Sends all probes of the plan to a host, one after the other, and returns the outcome of each. */

@@ -113,17 +113,21 @@ const causeSummary = (cause: Cause): string =>
 const section = (head: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', head, ...lines];
 
+/** '1 finding', '2 findings'. */
+export const findingCount = (count: number, kind = ''): string =>
+  `${count} ${kind}finding${count === 1 ? '' : 's'}`;
+
 /** What is printed below the table for one host. */
 export function findingsOf({ name, results, isKnown }: HostResult): string {
   const { findings, assumed, known, notes, reasons } = tallyOf(results, isKnown);
   return [
-    ...section(`${name}: ${findings.length} findings`, findings.map(causeText)),
+    ...section(`${name}: ${findingCount(findings.length)}`, findings.map(causeText)),
     ...section(
-      `${name}: ${assumed.length} findings where the specification is silent (x-assumed); they do not fail the check`,
+      `${name}: ${findingCount(assumed.length)} where the specification is silent (x-assumed); they do not fail the check`,
       assumed.map(causeText),
     ),
     ...section(
-      `${name}: ${known.length} known findings (baseline)`,
+      `${name}: ${findingCount(known.length, 'known ')} (baseline)`,
       known.map((each) => `  ${keyOf(each)}`),
     ),
     ...section(`${name}: undocumented fields, which a screen must live with (S23)`, notes.map(causeSummary)),

@@ -185,6 +185,7 @@ describe('npm run contract', () => {
   it('has no row that is ok where every answer was a 500 or a page [X15]', async () => {
     const error = await run('html at 502');
     const page = await run('a page everywhere');
+    expect(error.out).toContain(': 1 finding where the specification is silent');
     expect([error, page].map(({ out }) => row(out, 'getDashboard').split(/ {2,}/).at(-1))).toEqual([
       'assumed 1 (5 asked)',
       'assumed 3 (5 asked)',
@@ -227,6 +228,15 @@ describe('npm run contract', () => {
     broken.close();
     expect([code, row(lines[0] ?? '', 'getUser')]).toEqual([3, expect.stringMatching(/ inconclusive$/)]);
     expect(lines.join('\n')).toContain('the connection broke within the answer');
+  });
+
+  it('names TLS that is not accepted, where somebody answers [X15]', async () => {
+    const lines: string[] = [];
+    const address = host.url.replace('http:', 'https:');
+    const args = ['--host', address, '--user', userId, '--read-only'];
+    const code = await contractCommand(args, (text) => lines.push(text), checkFiles);
+    expect([code, lines.join('\n')]).toEqual([3, expect.stringContaining('NODE_EXTRA_CA_CERTS')]);
+    expect(lines.join('\n')).not.toContain('nobody answers there');
   });
 
   it('exits with 3 if the host stops answering, and asks it no more [X15]', async () => {
