@@ -21,7 +21,7 @@ export interface CommandResult {
 const unknownOptionIn = (message: string): string => /'(--?[^'=]+)/.exec(message)?.[1] ?? 'that';
 
 const parseErrorText = (error: Error & { code?: string }, options: Options): string => {
-  const [sentence = ''] = error.message.split('. ');
+  const [sentence = ''] = error.message.split(/\.\s/);
   if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${sentence.replace(/\.$/, '')}.`;
   const known = Object.keys(options).map((name) => `--${name}`);
   const list = known.length > 0 ? `Known: ${known.join(', ')}.` : 'There are no options.';
