@@ -4,7 +4,7 @@ import { incompleteAnswer, refusedTls, searchOf } from './gate.ts';
 import type { Gate, Outgoing, Received } from './gate.ts';
 import { secretsOf } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
-import type { Finding, Outcome, ProbeResult } from './finding.ts';
+import type { Outcome, ProbeResult } from './finding.ts';
 import { jsonOf } from './judge.ts';
 import type { AnswerJudge } from './judge.ts';
 import { breachesOf } from './relations.ts';

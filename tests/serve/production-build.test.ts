@@ -81,9 +81,9 @@ describe('A build', () => {
     for (const path of [...sources, 'index.html', 'vite.config.ts', 'package-lock.json'])
       utimesSync(join(root, path), before, before);
     build.mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((done) => setTimeout(done, 20));
       if (isSavedMeanwhile) write('src/main.ts');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((done) => setTimeout(done, 20));
       write('dist/index.html.br');
     });
     expect(isFresh(root)).toBe(false);
