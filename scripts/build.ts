@@ -8,7 +8,7 @@ const usage = `npm run build [-- --out <folder>] [--quiet]
 
 Builds the app for production and compresses what was built. Beside the folder stands <folder>.cdx.json, the bill of
 materials (CycloneDX): what a server need not hand out.
-  --out    the folder that is emptied and written; without it dist
+  --out    the folder that is emptied and written: a new one, an empty one, or one of an earlier build; without it dist
   --quiet  warnings and errors only`;
 
 await runCommand(usage, async (args) => {

@@ -26,18 +26,25 @@ const liveInChromium = async (seed: number): Promise<void> => {
 await runCommand(usage, async (args) => {
   const { values } = readArguments(args, {
     runs: { type: 'string' },
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    seed: { type: 'string' },
     path: { type: 'string' },
     chromium: { type: 'boolean' },
   });
+  if (values.path !== undefined && values.seed === undefined)
+    throw new UsageError('--path goes with the --seed that the failure has named.');
   const runs = wholeNumber('--runs', values.runs ?? '100', 1, 100_000);
-  const seed = wholeNumber('--seed', values.seed, 0, 999_999);
+  const seed = wholeNumber(
+    '--seed',
+    values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
+    0,
+    999_999,
+  );
   if (values.chromium && (values.runs ?? values.path) !== undefined)
     throw new UsageError(
       'With --chromium there are always the fifty of a seed: leave out --runs and --path.',
     );
   if (values.chromium) return liveInChromium(seed);
-  console.log(`${runs} journeys, seed ${seed}`);
+  console.log(`${values.path === undefined ? `${runs} journeys` : 'One journey'}, seed ${seed}`);
   process.exitCode = await runTool(
     'vitest',
     ['run', 'tests/journeys/journeys.test.ts', '-t', 'is told what the provider has'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readArguments } from './command/arguments.ts';
+import { UsageError, readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { announce, chooseProvider } from './serve/provider-choice.ts';
 import { portFor } from './serve/free-port.ts';
@@ -25,11 +25,14 @@ await runCommand(usage, async (args) => {
     now: { type: 'string' },
     'with-parent': { type: 'boolean', default: false },
   });
+  const { now } = values;
+  if (now !== undefined && Number.isNaN(Date.parse(now)))
+    throw new UsageError(`--now takes a moment, as 2026-11-02T15:00:00Z, not '${now}'.`);
   const log = (line: string): void => {
     if (!values.quiet) console.log(line);
   };
   const port = await portFor(values.port);
-  const provider = await chooseProvider({ prism: values.prism, log, now: values.now });
+  const provider = await chooseProvider({ prism: values.prism, log, now });
   if (values.build || !isFresh(process.cwd())) await buildInto(process.cwd(), 'dist', 'warn');
   const root = join(process.cwd(), 'dist');
   const { apiUrl, basic, mockUrl } = provider;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { UsageError } from './command/arguments.ts';
+import { UsageError, requireWritable } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { parseWalkArguments, exitCodeOf, jsonOf, junitOf, reportOf, usage } from './walk/walk-results.ts';
 import type { WalkOptions, PathResult } from './walk/walk-results.ts';
@@ -18,6 +18,8 @@ const walkSets = (asked: WalkOptions): Promise<readonly PathResult[]> => {
 
 await runCommand(usage, async (args) => {
   const asked = parseWalkArguments(args);
+  requireWritable('--json', asked.json);
+  requireWritable('--junit', asked.junit);
   const walked =
     asked.driver === 'text' ? await walkPrinted(readPrinted(asked.file, asked.paths)) : await walkSets(asked);
   console.log(reportOf(walked));

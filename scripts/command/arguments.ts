@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { nearestHint } from '../../mock-server/nearest.ts';
@@ -10,17 +11,17 @@ type Parsed<T extends Options> = ReturnType<
 /** A wrong command line: one sentence, printed above the usage. */
 export class UsageError extends Error {}
 
-/** What a command prints, and its exit code: 0 done; 1 failed, or wrong usage. */
+/** What a command prints, and its exit code: 0 done; 1 failed, or wrong usage; the contract check has 2 for that. */
 export interface CommandResult {
   readonly out: string;
   readonly error: string;
-  readonly code: 0 | 1;
+  readonly code: 0 | 1 | 2;
 }
 
 const unknownOptionIn = (message: string): string => /'(--?[^'=]+)/.exec(message)?.[1] ?? 'that';
 
 const parseErrorText = (error: Error & { code?: string }, options: Options): string => {
-  const [sentence = ''] = error.message.split('. ');
+  const [sentence = ''] = error.message.split(/\.\s/);
   if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${sentence.replace(/\.$/, '')}.`;
   const known = Object.keys(options).map((name) => `--${name}`);
   const list = known.length > 0 ? `Known: ${known.join(', ')}.` : 'There are no options.';
@@ -62,6 +63,16 @@ export const wholeNumber = (option: string, given: string, least: number, most: 
   const number = /^\d+$/.test(given) ? Number(given) : NaN;
   if (number >= least && number <= most) return number;
   throw new UsageError(`${option} takes a number from ${least} to ${most}, not '${given}'.`);
+};
+
+/** Throws if the file that an option names cannot be written: asked before the work whose result goes there. */
+export const requireWritable = (option: string, file: string | null | undefined): void => {
+  if (file === null || file === undefined) return;
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new UsageError(`${option} cannot write '${file}' (${(error as NodeJS.ErrnoException).code}).`);
+  }
 };
 
 /** The result for an error: its message, without a stack, and the usage for a wrong command line. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { descriptionFolder, readDescription } from '../../mock-server/contract/description.ts';
 import { keyOf, probeKey } from './finding.ts';
 import type { Finding, ProbeResult } from './finding.ts';
-import { tallyOf } from './report.ts';
+import { findingCount, tallyOf } from './report.ts';
 import type { HostResult } from './report.ts';
 
 /** A finding that somebody has seen and accepted until a date. */
@@ -26,13 +26,29 @@ export interface Baseline {
   stale(host: string, results: readonly ProbeResult[]): readonly string[];
 }
 
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+
+const jsonIn = (text: string, file: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is no JSON.`);
+  }
+};
+
 function parseEntries(text: string, file: string): readonly BaselineEntry[] {
-  const read = JSON.parse(text) as unknown;
+  const read = jsonIn(text, file);
   if (!Array.isArray(read)) throw new Error(`${file} must hold a list of known findings.`);
   for (const [index, entry] of read.entries()) {
     const missing = fields.filter((field) => typeof (entry as Record<string, unknown>)[field] !== 'string');
     if (missing.length > 0)
       throw new Error(`${file}: entry ${index + 1} needs ${missing.join(', ')} as texts.`);
+    const { until } = entry as BaselineEntry;
+    if (!isDay(until))
+      throw new Error(`${file}: entry ${index + 1}: until is '${until}'. It must be a day, as 2026-12-31.`);
   }
   return read as BaselineEntry[];
 }
@@ -111,7 +127,9 @@ export function recordCheck(
 export function lastCheckLine(file: string, digest: string): string {
   if (!existsSync(file))
     return 'No real host has been checked yet: --host URL checks one, and --record writes it down.';
-  const { date, host, findings, description } = JSON.parse(readFileSync(file, 'utf8')) as LastCheck;
+  const { date, host, findings, asked, inconclusive, description } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as LastCheck;
   const changed = description === digest ? '' : '; the description has changed since';
-  return `The last check of a real host: ${host} on ${date}, ${findings} findings${changed}.`;
+  return `The last check of a real host: ${host} on ${date}, ${findingCount(findings)} in ${asked} answers, ${inconclusive} inconclusive${changed}.`;
 }

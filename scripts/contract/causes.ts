@@ -59,8 +59,6 @@ function reasonsFor(finding: Finding): string[] {
       return [`${place} ${expected}`];
     case 'relation':
       return [`${operation} ${lastName(place)}`];
-    case 'request':
-      return [actual];
   }
 }
 

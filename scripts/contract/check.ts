@@ -1,9 +1,11 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
-import { incompleteAnswer, searchOf } from './gate.ts';
+import { atPointer, isObject } from '../../mock-server/contract/description.ts';
+import { incompleteAnswer, refusedTls, searchOf } from './gate.ts';
 import type { Gate, Outgoing, Received } from './gate.ts';
 import { secretsOf } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
-import type { Finding, Outcome, ProbeResult } from './finding.ts';
+import type { Outcome, ProbeResult } from './finding.ts';
+import { jsonOf } from './judge.ts';
 import type { AnswerJudge } from './judge.ts';
 import { breachesOf } from './relations.ts';
 
@@ -20,6 +22,7 @@ export interface HostCheck {
 export const hostUnreachable = 'nobody answers there';
 
 const inconclusive = (why: string): Outcome => ({ is: 'inconclusive', why });
+const unanswered = (why: string): Outcome => ({ is: 'inconclusive', why, because: 'unanswered' });
 
 /** What the description does not allow in a request, one sentence each. */
 export function requestProblems(contract: Contract, outgoing: Outgoing): readonly string[] {
@@ -34,15 +37,6 @@ export function requestProblems(contract: Contract, outgoing: Outgoing): readonl
   return contract
     .requestViolations(found.variant, { pathParams: found.pathParams, query: search, headers, body })
     .map((problem) => problem.replace(/^request of \S+: /, ''));
-}
-
-function requestFindings({ contract, judge }: HostCheck, probe: Probe, outgoing: Outgoing): Finding[] {
-  if (probe.breaks === true) return [];
-  const report = judge.reporter(probe.variant, probe.name);
-  const { operation } = judge.detail(probe.variant);
-  return requestProblems(contract, outgoing).map((problem) =>
-    report('request', 'the request', 'a request as described', `${problem}; it was not sent`, operation),
-  );
 }
 
 /** For a path that is not found: the same path in other letter case if that answers, or null. */
@@ -137,27 +131,60 @@ function judgeHead({ judge }: HostCheck, probe: Probe, answer: Received): Judgem
   return { findings, notes: [] };
 }
 
+/** What a real host says of the Basic value, the token, the user and the group that the person gave: not its own fault. */
+function refusalOf({ facts }: HostCheck, probe: Probe, asked: Outgoing, answer: Received): Facts['refused'] {
+  const { variant, name, breaks = false } = probe;
+  if (facts.kind !== 'host' || breaks || asked.anonymous === true) return null;
+  if (variant === 'getUser' && answer.status === 401)
+    return { what: 'Basic', why: 'the host refused the Basic value: check SIGNING_API_BASIC' };
+  const said = atPointer(jsonOf(answer), '/Response');
+  const response = isObject(said) ? said : {};
+  if (name !== 'found' || response['Processed'] !== 'N') return null;
+  if (variant === 'getUser')
+    return { what: 'session', why: 'the host does not know this user: check --user' };
+  if (variant === 'getSignerGroup')
+    return { what: 'group', why: 'the host does not know this group: check --group' };
+  return response['Error'] === 'Invalid Token'
+    ? { what: 'session', why: 'the host refused the token: put a new one into SIGNING_API_TOKEN' }
+    : null;
+}
+
 /** Sends the request of one probe, and judges the answer. */
 export async function runProbe(check: HostCheck, probe: Probe): Promise<Outcome> {
   const kept = check.gate.whyKeptBack(probe.variant);
   if (kept !== null) return { is: 'kept back', why: kept };
+  if (check.facts.refused?.what === 'Basic') return inconclusive(check.facts.refused.why);
   const asked = await probe.request(check.facts);
   if (typeof asked === 'string') return inconclusive(asked);
-  const repeat = check.gate.curlCommand(asked, secretsOf(check.facts));
-  const own = requestFindings(check, probe, asked);
-  if (own.length > 0) return { is: 'checked', repeat, findings: own, notes: [] };
+  const [problem] = probe.breaks === true ? [] : requestProblems(check.contract, asked);
+  if (problem !== undefined) return inconclusive(`the request would not be as described: ${problem}`);
   const sent = await check.gate.send(asked);
   if ('refused' in sent) return { is: 'kept back', why: sent.refused };
-  if ('unanswered' in sent) return inconclusive(sent.unanswered);
+  if ('unanswered' in sent) return unanswered(sent.unanswered);
+  const refused = refusalOf(check, probe, asked, sent.answer);
+  if (refused !== null) {
+    if (refused.what === 'group') check.facts.groupId = null;
+    else check.facts.refused = refused;
+    return { is: 'inconclusive', why: refused.why, because: 'refused' };
+  }
+  const repeat = check.gate.curlCommand(asked, secretsOf(check.facts));
   return { is: 'checked', repeat, ...(await judgeAnswer(check, probe, asked, sent.answer)) };
 }
 
-/** Why no more requests are sent to a host: after three, none was answered completely; otherwise null. */
-function whyGone(results: readonly ProbeResult[], gate: Gate): string | null {
-  if (gate.sent() < 3 || results.some(({ outcome }) => outcome.is === 'checked')) return null;
+/** Why no more requests are sent to a host: the last three had no complete answer; otherwise null. */
+export function whyGone(results: readonly ProbeResult[]): string | null {
+  const tried = results.flatMap(({ outcome }) =>
+    outcome.is === 'checked' || (outcome.is === 'inconclusive' && outcome.because === 'unanswered')
+      ? outcome
+      : [],
+  );
+  if (tried.length < 3 || tried.slice(-3).some(({ is }) => is === 'checked')) return null;
+  if (tried.some(({ is }) => is === 'checked'))
+    return 'it answers no more: the last three requests had no answer';
   const begun: readonly string[] = Object.values(incompleteAnswer);
-  const isThere = results.some(({ outcome }) => outcome.is === 'inconclusive' && begun.includes(outcome.why));
-  return isThere ? 'no answer comes whole from there' : hostUnreachable;
+  const reasons = tried.map((outcome) => (outcome.is === 'inconclusive' ? outcome.why : ''));
+  if (reasons.some((why) => why.startsWith(refusedTls))) return refusedTls;
+  return reasons.some((why) => begun.includes(why)) ? 'no answer comes whole from there' : hostUnreachable;
 }
 
 /** Sends all probes of the plan to a host, one after the other, and returns the outcome of each. */
@@ -165,8 +192,8 @@ export async function checkHost(check: HostCheck): Promise<readonly ProbeResult[
   const results: ProbeResult[] = [];
   for (const probe of check.plan) {
     const { variant, name } = probe;
-    const gone = whyGone(results, check.gate);
-    const outcome = gone === null ? await runProbe(check, probe) : inconclusive(gone);
+    const gone = whyGone(results);
+    const outcome = gone === null ? await runProbe(check, probe) : unanswered(gone);
     results.push({ variant, probe: name, outcome });
   }
   return results;

@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import type { Contract } from '../../mock-server/contract/contract.ts';
-import { UsageError, readArguments, wholeNumber } from '../command/arguments.ts';
+import { UsageError, readArguments, requireWritable, wholeNumber } from '../command/arguments.ts';
 import { descriptionDigest, lastCheckLine, readBaseline, recordCheck } from './baseline.ts';
 import type { Baseline } from './baseline.ts';
-import { checkHost, hostUnreachable } from './check.ts';
+import { checkHost, hostUnreachable, whyGone } from './check.ts';
 import { diffAgainst } from './diff.ts';
 import type { GenerateOptions } from './generate.ts';
 import { engineColumn, parseEngine, hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
@@ -42,8 +42,9 @@ the shared Basic value, SIGNING_API_TOKEN the token of a session; neither is eve
 --read-only, the command asks you for a code, which is not shown: have it sent by the portal.
 
 Exit codes: 0 nothing to report; 1 findings (with --diff: breaking changes); 2 the command was not understood, or nobody
-answers at the host; 3 a host was asked nothing that was conclusive. Findings on points that the specification leaves
-open (x-assumed) are listed apart, and do not count; so are those in openapi/contract-baseline.json until their day.`;
+answers at the host; 3 a host was asked nothing that was conclusive, left a request unanswered, or refused the Basic
+value, the token, the user or the group that it was given. Findings on points that the specification leaves open
+(x-assumed) are listed apart, and do not count; so are those in openapi/contract-baseline.json until their day.`;
 
 /** The terminal: this process's own, or a test's. */
 interface Terminal {
@@ -178,7 +179,7 @@ async function checkColumn(
   try {
     const planned = await checkHost(check);
     const more =
-      generateOptions === null
+      generateOptions === null || whyGone(planned) !== null
         ? []
         : await (await import('./generate.ts')).checkGeneratedRequests(check, planned, generateOptions);
     const results = [...planned, ...more];
@@ -188,13 +189,13 @@ async function checkColumn(
   }
 }
 
-/** The exit code: 0 nothing to report, 1 findings, 2 the host cannot be reached, 3 nothing was conclusive. */
+/** The exit code: 0 nothing to report, 1 findings, 2 the host cannot be reached, 3 not conclusive. */
 export function exitCodeOf(all: readonly HostResult[]): Code {
   const tallies = all.map(({ results, isKnown }) => tallyOf(results, isKnown));
   const silent = tallies.filter(({ asked }) => asked === 0);
   if (silent.some(({ reasons }) => reasons.includes(hostUnreachable))) return 2;
   if (tallies.some(({ findings }) => findings.length > 0)) return 1;
-  return silent.length > 0 ? 3 : 0;
+  return silent.length > 0 || tallies.some(({ isCutOff }) => isCutOff) ? 3 : 0;
 }
 
 function rejectHostOptions(values: Values): void {
@@ -225,6 +226,8 @@ export async function contractCommand(
   const { values } = readArguments(args, options);
   rejectHostOptions(values);
   if (values.diff !== undefined) return diffAgainst(values.diff, print);
+  requireWritable('--json', values.json);
+  requireWritable('--junit', values.junit);
   const contract = loadContract();
   const judge = createAnswerJudge({ strict: values.strict === true });
   const baseline = readBaseline(baselineFile, today);

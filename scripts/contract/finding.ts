@@ -1,5 +1,5 @@
 /** The aspect of an exchange in which it differs. */
-export type Rule = 'request' | 'status' | 'media type' | 'headers' | 'schema' | 'relation' | 'content';
+export type Rule = 'status' | 'media type' | 'headers' | 'schema' | 'relation' | 'content';
 
 /** One difference between a host and the description. It has no personal data. */
 export interface Finding {
@@ -29,7 +29,12 @@ export type Outcome =
       readonly findings: readonly Finding[];
       readonly notes: readonly Finding[];
     }
-  | { readonly is: 'inconclusive'; readonly why: string }
+  | {
+      readonly is: 'inconclusive';
+      readonly why: string;
+      /** Set if nobody answers, or the host refuses what it was given: then the whole check is not conclusive. */
+      readonly because?: 'unanswered' | 'refused';
+    }
   | { readonly is: 'kept back'; readonly why: string };
 
 export interface ProbeResult {

@@ -37,6 +37,10 @@ export const incompleteAnswer = {
   brokenOff: 'the connection broke within the answer',
 } as const;
 
+/** The beginning of the reason where somebody answers, but with TLS that does not hold. */
+export const refusedTls = 'its TLS is not accepted; NODE_EXTRA_CA_CERTS names an authority of your own';
+const isOfTls = /CERT|SSL|TLS|EPROTO|UNABLE_TO_|SELF_SIGNED/;
+
 /** The outcome of a request: answered, kept back by the gate, or sent and not answered. */
 export type Sent =
   { readonly answer: Received } | { readonly refused: string } | { readonly unanswered: string };
@@ -106,9 +110,9 @@ const transmit = (
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
       const late = error.name === 'TimeoutError' || error.name === 'AbortError';
-      fail(
-        late ? `no answer within ${limitMs / 1000} s` : `the connection failed (${error.code ?? 'broken'})`,
-      );
+      const code = error.code ?? 'broken';
+      if (late) fail(`no answer within ${limitMs / 1000} s`);
+      else fail(isOfTls.test(code) ? `${refusedTls} (${code})` : `the connection failed (${code})`);
     });
     request.end(body ?? undefined);
   });

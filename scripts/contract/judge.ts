@@ -46,7 +46,8 @@ export interface AnswerJudge {
 
 const mediaTypeOf = (answer: Received): string | null => answer.headers['content-type'] ?? null;
 
-const jsonOf = (answer: Received): unknown => {
+/** The parsed body of a JSON answer, else undefined. */
+export const jsonOf = (answer: Received): unknown => {
   try {
     return JSON.parse(answer.body.toString('utf8')) as unknown;
   } catch {

@@ -24,13 +24,13 @@ const listOf = (value: unknown): Record<string, unknown>[] =>
 export const hasNotSigned = (signed: unknown): boolean =>
   /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
 
-/** The rows of a list answer, as received. */
-export const listRows = (json: unknown): Record<string, unknown>[] =>
-  listOf(isObject(json) ? json['Data'] : undefined);
+/** The rows of a list answer, as received; null if it has no list. */
+export const listRows = (json: unknown): Record<string, unknown>[] | null =>
+  isObject(json) && Array.isArray(json['Data']) ? listOf(json['Data']) : null;
 
-/** The rows of a list answer, reduced to what the check needs. */
-export const rowsOf = (json: unknown, userId: string): Row[] =>
-  listRows(json).map((row) => ({
+/** The rows of a list answer that have an id, reduced to what the check needs. */
+export const rowsOf = (json: unknown, userId: string): Row[] => {
+  const rows = (listRows(json) ?? []).map((row) => ({
     id: textOf(row['Id']),
     ref: textOf(row['DisplayId']),
     status: textOf(row['Status']),
@@ -40,6 +40,8 @@ export const rowsOf = (json: unknown, userId: string): Row[] =>
       .filter((signer) => textOf(signer['Guid']) === userId && hasNotSigned(signer['Signed']))
       .map((signer) => textOf(signer['Role']).trim().toUpperCase()),
   }));
+  return rows.filter(({ id }) => id !== '');
+};
 
 const isOdd = ({ ref }: Row): boolean => /^(LOCKED|DONE|PDF)-/.test(ref);
 const waitsFor = (role: string) => (row: Row) => row.open.includes(role) && !isOdd(row);
@@ -90,8 +92,10 @@ export interface Facts {
   /** `engine` is another vendor's mock, which answers by the description only and is stateless, like Prism. */
   readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly userId: string | null;
-  readonly groupId: string | null;
+  groupId: string | null;
   token: string | null;
+  /** Why the host is not asked as this person, or not at all: it has refused the user, the token or the Basic value. */
+  refused: { readonly what: 'Basic' | 'session' | 'group'; readonly why: string } | null;
   /** Asks the person at the terminal for a code; null if that is not allowed. */
   readonly askCode: ((targets: readonly string[]) => Promise<TypedCode | null>) | null;
   sms: string | null;
@@ -111,6 +115,7 @@ export interface Facts {
 export const freshFacts = (
   given: Pick<Facts, 'kind' | 'userId' | 'groupId' | 'token' | 'askCode'> & { now?: () => Date },
 ): Facts => ({
+  refused: null,
   sms: null,
   email: null,
   organization: null,
@@ -163,7 +168,8 @@ export const get = (path: string, query: Query = {}, more: Partial<Outgoing> = {
 
 /** The query of the signed-in person, with more; or why nobody is. */
 export const sessionQuery = (facts: Facts, query: Query = {}): Query | string => {
-  const { userId, token } = facts;
+  const { userId, token, refused } = facts;
+  if (refused !== null) return refused.why;
   if (userId === null) return 'no user id is known: give one by --user';
   if (token === null) return 'nobody is signed in: see --help for SIGNING_API_TOKEN';
   return { userid: userId, token, ...query };

@@ -28,10 +28,16 @@ export function learnUser(facts: Facts, json: unknown): void {
 const asUser = (facts: Facts, path: string, query: Record<string, string> = {}) =>
   ifKnown(sessionQuery(facts, query), (whole) => get(path, whole));
 
-const withRow = (facts: Facts, path: string) =>
-  facts.chosen.read === undefined
-    ? 'the pending list has no document to read'
-    : asUser(facts, path, { docid: facts.chosen.read.id });
+/** The id of the document to read, made a request of; or why there is none. */
+const withRowId = (facts: Facts, make: (id: string) => Outgoing | string): Outgoing | string => {
+  const { read } = facts.chosen;
+  if (read !== undefined) return make(read.id);
+  return facts.pending === null
+    ? 'the pending list was not read'
+    : 'the pending list has no document with an Id to read';
+};
+
+const withRow = (facts: Facts, path: string) => withRowId(facts, (docid) => asUser(facts, path, { docid }));
 
 /** A probe for an existing thing. */
 const foundProbe = (variant: string, request: Probe['request'], learn?: Probe['learn']): Probe => ({
@@ -152,9 +158,7 @@ export const readingProbes: readonly Probe[] = [
     variant: 'getDocumentPage',
     name: 'found',
     request: (facts) =>
-      facts.chosen.read === undefined
-        ? 'the pending list has no document to read'
-        : asUser(facts, `/api/documentPage/${encodeURIComponent(facts.chosen.read.id)}/1`),
+      withRowId(facts, (id) => asUser(facts, `/api/documentPage/${encodeURIComponent(id)}/1`)),
     learn: (facts, _json, answer) => {
       if (answer.status === 200) facts.picture = answer.body;
     },
@@ -163,13 +167,11 @@ export const readingProbes: readonly Probe[] = [
     variant: 'getDocumentPage',
     name: 'no such page',
     request: (facts) =>
-      facts.chosen.read === undefined
-        ? 'the pending list has no document to read'
-        : ifKnown(sessionQuery(facts), (query) =>
-            get(`/api/documentPage/${encodeURIComponent(facts.chosen.read?.id ?? '')}/9999`, query, {
-              prefer: 'code=400',
-            }),
-          ),
+      withRowId(facts, (id) =>
+        ifKnown(sessionQuery(facts), (query) =>
+          get(`/api/documentPage/${encodeURIComponent(id)}/9999`, query, { prefer: 'code=400' }),
+        ),
+      ),
     expected: { statuses: [400], processed: 'N' },
   },
 ];

@@ -65,8 +65,11 @@ const listAt = (json: unknown, pointer: string): Record<string, unknown>[] => {
   return Array.isArray(value) ? value.filter(isObject) : [];
 };
 const duplicateCount = (ids: readonly unknown[]): number => ids.length - new Set(ids.map(String)).size;
-const unlessDistinct = (place: string, ids: readonly unknown[]): readonly Breach[] =>
-  breachUnless(duplicateCount(ids) === 0, place, 'each id stands once', `${duplicateCount(ids)} stand twice`);
+/** A missing id is a fault of the schema, and not told again here. */
+const unlessDistinct = (place: string, ids: readonly unknown[]): readonly Breach[] => {
+  const twice = duplicateCount(ids.filter((id) => id !== undefined));
+  return breachUnless(twice === 0, place, 'each id stands once', `${twice} stand twice`);
+};
 
 const stampForm = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
@@ -214,7 +217,9 @@ const groupAnswered: Relation = ({ query, json }) => {
 
 const counted: Relation = ({ json, lists }) => {
   const rows = listAt(json, '/Data');
-  const names = rows.map((row) => `${String(row['Group'])} ${String(row['Action'])}`);
+  const names = rows.flatMap(({ Group, Action }) =>
+    Group && Action ? `${String(Group)} ${String(Action)}` : [],
+  );
   return [...unlessDistinct('/Data/*', names), ...(lists === undefined ? [] : countBreaches(lists, rows))];
 };
 

@@ -12,6 +12,8 @@ export interface Tally {
   readonly asked: number;
   readonly keptBack: number;
   readonly unsure: number;
+  /** Whether a request was not answered, or what the host was given was refused. */
+  readonly isCutOff: boolean;
   /** By cause; findings in the baseline are in `known`. */
   readonly findings: readonly Cause[];
   readonly assumed: readonly Cause[];
@@ -31,6 +33,7 @@ export function tallyOf(results: readonly ProbeResult[], isKnown: (finding: Find
     asked: count('checked'),
     keptBack: count('kept back'),
     unsure: count('inconclusive'),
+    isCutOff: results.some(({ outcome }) => outcome.is === 'inconclusive' && outcome.because !== undefined),
     findings: causes.filter(({ assumed }) => !assumed),
     assumed: causes.filter(({ assumed }) => assumed),
     known: all.map(({ finding }) => finding).filter(isKnown),
@@ -61,11 +64,12 @@ function cellOf(tally: Tally): string {
   if (tally.asked === 0 && tally.keptBack > 0) return 'never sent';
   if (tally.asked === 0) return tally.unsure === 0 ? 'not asked' : 'inconclusive';
   const parts = [
-    tally.findings.length > 0 ? byRule(tally.findings) : 'ok',
+    ...(tally.findings.length > 0 ? [byRule(tally.findings)] : []),
     ...(tally.assumed.length > 0 ? [`assumed ${tally.assumed.length}`] : []),
     ...(tally.known.length > 0 ? [`known ${tally.known.length}`] : []),
-    ...(tally.unsure > 0 ? [`inconclusive ${tally.unsure}`] : []),
   ];
+  if (parts.length === 0) parts.push('ok');
+  if (tally.unsure > 0) parts.push(`inconclusive ${tally.unsure}`);
   return `${parts.join(', ')} (${tally.asked} asked)`;
 }
 
@@ -109,17 +113,21 @@ const causeSummary = (cause: Cause): string =>
 const section = (head: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', head, ...lines];
 
+/** '1 finding', '2 findings'. */
+export const findingCount = (count: number, kind = ''): string =>
+  `${count} ${kind}finding${count === 1 ? '' : 's'}`;
+
 /** What is printed below the table for one host. */
 export function findingsOf({ name, results, isKnown }: HostResult): string {
   const { findings, assumed, known, notes, reasons } = tallyOf(results, isKnown);
   return [
-    ...section(`${name}: ${findings.length} findings`, findings.map(causeText)),
+    ...section(`${name}: ${findingCount(findings.length)}`, findings.map(causeText)),
     ...section(
-      `${name}: ${assumed.length} findings where the specification is silent (x-assumed); they do not fail the check`,
+      `${name}: ${findingCount(assumed.length)} where the specification is silent (x-assumed); they do not fail the check`,
       assumed.map(causeText),
     ),
     ...section(
-      `${name}: ${known.length} known findings (baseline)`,
+      `${name}: ${findingCount(known.length, 'known ')} (baseline)`,
       known.map((each) => `  ${keyOf(each)}`),
     ),
     ...section(`${name}: undocumented fields, which a screen must live with (S23)`, notes.map(causeSummary)),

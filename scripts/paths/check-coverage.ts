@@ -121,7 +121,8 @@ export const judge = (
 export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet, isRequired = true): Verdict => {
   if (all.every(({ drivers }) => drivers.every(({ ran }) => ran === 0))) {
     return {
-      report: 'Not measured here: no run of these paths is recorded. npm run test:whole measures them.',
+      report:
+        'Not measured here: no run of these paths is recorded. npm run test:whole -- --part paths measures them.',
       isKept: false,
     };
   }

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { groups, people } from '../../mock-server/people.ts';
 import { UsageError } from '../command/arguments.ts';
 import { basicHeader } from './proxy.ts';
@@ -41,18 +42,36 @@ const probeLimitMs = 3_000;
 
 const portOf = ({ protocol, port }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
-/** Why nothing can be reached at an address, as a short word; null where somebody listens. */
+/** Why no call to an address can be answered, in words; null where somebody listens, for https with TLS that holds. */
 const unreachable = (address: URL): Promise<string | null> =>
   new Promise((resolve) => {
     const host = address.hostname.replace(/^\[|\]$/g, '');
-    const socket = connect({ host, port: portOf(address), timeout: probeLimitMs });
-    const end = (reason: string | null): void => {
+    const to = { host, port: portOf(address), timeout: probeLimitMs };
+    const isSecure = address.protocol === 'https:';
+    const socket = isSecure
+      ? connectTls({ ...to, ...(isIP(host) === 0 && { servername: host }) })
+      : connect(to);
+    let isThere = false;
+    const end = (problem: string | null): void => {
       socket.destroy();
-      resolve(reason);
+      resolve(problem);
     };
-    socket.once('connect', () => end(null));
-    socket.once('timeout', () => end('no answer'));
-    socket.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
+    const fail = (reason: string): void => {
+      const [what, advice] = isThere
+        ? [
+            `The TLS of ${address.host} is not accepted`,
+            'check SIGNING_API_URL; an authority of your own is named by NODE_EXTRA_CA_CERTS',
+          ]
+        : [`Nobody can be reached at ${address.host}`, 'check SIGNING_API_URL and the network'];
+      end(`${what} (${reason}). Until that changes every call ends in a 502: ${advice}.`);
+    };
+    socket.once('connect', () => {
+      isThere = true;
+      if (!isSecure) end(null);
+    });
+    socket.once('secureConnect', () => end(null));
+    socket.once('timeout', () => fail('no answer'));
+    socket.once('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
   });
 
 const otherHost = async (given: string, basic: string | undefined): Promise<ChosenProvider> => {
@@ -63,13 +82,13 @@ const otherHost = async (given: string, basic: string | undefined): Promise<Chos
     );
   }
   const address = new URL(given);
-  const reason = await unreachable(address);
+  if (address.username !== '' || address.password !== '')
+    throw new UsageError('SIGNING_API_URL takes no user and password: put them into SIGNING_API_BASIC.');
+  if (basic !== undefined) basicHeader(basic);
+  const warning = await unreachable(address);
   const name = `${address.origin}${address.pathname.replace(/\/+$/, '')} (SIGNING_API_URL), ${
     basic ? 'with' : 'without'
   } the Basic value of SIGNING_API_BASIC`;
-  const warning =
-    reason &&
-    `Nobody can be reached at ${address.host} (${reason}). Until that changes every call ends in a 502: check SIGNING_API_URL and the network.`;
   const waysIn = (url: string) => [`Open ${signInLink(url, '')}<user id>`];
   return { apiUrl: given, basic, name, warning, waysIn, close: () => Promise.resolve() };
 };

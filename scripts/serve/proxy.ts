@@ -4,6 +4,7 @@ import { constants, createGzip } from 'node:zlib';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { headersFor } from '../../deploy/headers.ts';
 import { worldIn } from '../../mock-server/world.ts';
+import { UsageError } from '../command/arguments.ts';
 
 export interface ProxyOptions {
   /** Where the provider is; a path in it is put in front of the path asked for. */
@@ -37,8 +38,12 @@ const notForTheBrowser = /^(server|x-powered-by|set-cookie|via|www-authenticate|
 const notForTheProvider = /^(host|cookie|origin|referer|sec-.*|forwarded|x-forwarded-.*)$/;
 
 /** The Authorization value of `user:password`; a value that already names its scheme stays as it is. */
-export const basicHeader = (value: string): string =>
-  /^basic /i.test(value) ? value : `Basic ${Buffer.from(value, 'utf8').toString('base64')}`;
+export const basicHeader = (value: string): string => {
+  if (/^basic [a-z0-9+/]+=*$/i.test(value)) return value;
+  if (/^basic /i.test(value) || !value.includes(':'))
+    throw new UsageError('SIGNING_API_BASIC must be user:password, or Basic and its base64.');
+  return `Basic ${Buffer.from(value, 'utf8').toString('base64')}`;
+};
 
 const forwardedHeaders = (
   incoming: IncomingHttpHeaders,

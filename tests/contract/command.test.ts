@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { startEngine } from '../../mock-server/prism.ts';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { askCode, contractCommand } from '../../scripts/contract/command.ts';
@@ -15,58 +13,7 @@ import { createGate } from '../../scripts/contract/gate.ts';
 import { hostPolicy } from '../../scripts/contract/policy.ts';
 import { createAnswerJudge } from '../../scripts/contract/judge.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
-import { startDriftingHost } from './drifting-host.ts';
-import type { DriftingHost } from './drifting-host.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-const checkFiles = {
-  baseline: join(folder, 'baseline.json'),
-  record: join(folder, 'checked.json'),
-  today: '2026-03-02',
-  perSecond: 10_000,
-};
-const userId = 'u-maria-santos';
-const email = 'maria.santos@example.com';
-
-let host: DriftingHost;
-let token: string;
-
-beforeAll(async () => {
-  host = await startDriftingHost();
-  token = await host.token(userId, email);
-});
-afterAll(async () => {
-  await host.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-beforeEach(() => {
-  vi.stubEnv('SIGNING_API_TOKEN', token);
-  vi.stubEnv('SIGNING_API_BASIC', 'portal:sample');
-  rmSync(checkFiles.baseline, { force: true });
-  rmSync(checkFiles.record, { force: true });
-});
-
-async function run(drift: string, ...more: readonly string[]) {
-  host.drift(drift);
-  const lines: string[] = [];
-  const json = join(folder, 'report.json');
-  const junit = join(folder, 'report.xml');
-  const args = ['--host', host.url, '--read-only', '--user', userId, '--json', json];
-  const code = await contractCommand(
-    [...args, '--junit', junit, ...more],
-    (text) => lines.push(text),
-    checkFiles,
-  );
-  const told = {
-    out: lines.join('\n'),
-    json: readFileSync(json, 'utf8'),
-    junit: readFileSync(junit, 'utf8'),
-  };
-  return { code, ...told };
-}
-
-const row = (out: string, id: string): string =>
-  out.split('\n').find((line) => line.startsWith(`${id} `)) ?? '';
+import { checkFiles, email, host, row, run, userId } from './checked-host.ts';
 
 describe('npm run contract', () => {
   it('prints a line for each operation and branch, exits with 0, records host and date, and names baseline entries that were checked and not found [X15]', async () => {
@@ -85,7 +32,7 @@ describe('npm run contract', () => {
     expect(row(out, 'signDocuments')).toMatch(/^signDocuments +never +never sent$/);
     expect(row(out, 'getSignerGroup')).toMatch(/ok, inconclusive \d \(1 asked\)$/);
     expect(out).toContain('no signer group is known: give one by --group');
-    expect(out).toContain(`The last check of a real host: ${host.url} on 2026-03-02, 0 findings.`);
+    expect(out).toMatch(/: http:\S+ on 2026-03-02, 0 findings in \d{2} answers, \d+ inconclusive\.$/);
     expect(JSON.parse(readFileSync(checkFiles.record, 'utf8'))).toMatchObject({
       date: '2026-03-02',
       host: host.url,
@@ -164,8 +111,8 @@ describe('npm run contract', () => {
       cells('signDocuments'),
     ]).toEqual([
       ['ok (6 asked)', 'ok (6 asked)', 'schema 1 (6 asked)'],
-      ['ok (5 asked)', 'ok (5 asked)', 'ok, assumed 1 (5 asked)'],
-      ['ok (7 asked)', 'ok (7 asked)', 'ok, assumed 1 (7 asked)'],
+      ['ok (5 asked)', 'ok (5 asked)', 'assumed 1 (5 asked)'],
+      ['ok (7 asked)', 'ok (7 asked)', 'assumed 1 (7 asked)'],
       ['ok (3 asked)', 'ok (3 asked)', 'never sent'],
     ]);
     const { hosts } = JSON.parse(json) as {
@@ -180,6 +127,16 @@ describe('npm run contract', () => {
     expect(new Set(acting.map(({ is }) => is))).toEqual(new Set(['kept back']));
   });
 
+  it('has no row that is ok where every answer was a 500 or a page [X15]', async () => {
+    const error = await run('html at 502');
+    const page = await run('a page everywhere');
+    expect(error.out).toContain(': 1 finding where the specification is silent');
+    expect([error, page].map(({ out }) => row(out, 'getDashboard').split(/ {2,}/).at(-1))).toEqual([
+      'assumed 1 (5 asked)',
+      'assumed 3 (5 asked)',
+    ]);
+  });
+
   it('has a column for another vendor’s engine, and sends it every probe, whatever it answers [X15]', async () => {
     const engine = await startEngine();
     const lines: string[] = [];
@@ -192,7 +149,7 @@ describe('npm run contract', () => {
     // Prism by itself gives the first example, whatever the query says, and cannot send bytes.
     expect(row(lines[0] ?? '', 'readDocument')).not.toMatch(/ ok \(/);
     expect(row(lines[0] ?? '', 'getRawDocument')).not.toMatch(/ ok \(/);
-    expect(row(lines[0] ?? '', 'getDashboard')).toMatch(/ ok/);
+    expect(row(lines[0] ?? '', 'getDashboard')).toMatch(/ safe +(ok|assumed \d) \(/);
     expect(lines.join('\n')).toContain('Made up of each operation and branch: 1, with --seed 7.');
   });
 

@@ -67,7 +67,7 @@ describe('The check of a host', () => {
   });
 
   it('does not send a request that has an undocumented parameter [X15]', async () => {
-    const { findings, calls } = await check('none', ['getBannerNotification'], {
+    const { results, calls } = await check('none', ['getBannerNotification'], {
       change: ([probe]) => [
         {
           variant: 'getBannerNotification',
@@ -79,10 +79,28 @@ describe('The check of a host', () => {
         },
       ],
     });
-    expect([findings.map(({ rule, actual }) => `${rule}: ${actual}`), calls]).toEqual([
-      ['request: query parameter lang is not documented; it was not sent'],
-      [],
+    const why = 'the request would not be as described: query parameter lang is not documented';
+    expect([results.map(({ outcome }) => outcome), calls]).toEqual([[{ is: 'inconclusive', why }], []]);
+  });
+
+  it('says that the pending list was not read, where it could not be [X15]', async () => {
+    const { results } = await check('a page everywhere', [list, 'readDocument', 'getDocumentPage']);
+    const unsure = results.flatMap(({ variant, outcome }) =>
+      outcome.is === 'inconclusive' && variant !== list ? outcome.why : [],
+    );
+    expect([...new Set(unsure)]).toEqual(['the pending list was not read']);
+  });
+
+  it('names a missing Id of the rows, and nothing that follows from it [X15]', async () => {
+    const read = ['readDocument', 'getRawDocument', 'getDocumentPage'] as const;
+    const { findings, results, calls } = await check('no row has an Id', [list, ...read]);
+    expect([...new Set(findings.map(({ rule, expected }) => `${rule}: ${expected}`))]).toEqual([
+      "schema: must have required property 'Id'",
     ]);
+    const unsure = results.filter(({ variant, probe }) => probe === 'found' && variant !== list);
+    const why = 'the pending list has no document with an Id to read';
+    expect(unsure.map(({ outcome }) => outcome)).toEqual(read.map(() => ({ is: 'inconclusive', why })));
+    expect(calls.filter((call) => /Rawdocument|documentPage/.test(call))).toEqual([]);
   });
 
   it('reports a path that answers only in other letter case, and names that path [X15]', async () => {

@@ -64,6 +64,7 @@ export const drifts: Readonly<Record<string, Drift>> = {
   ),
   'other success': on('/api/user', () => ({ status: 204, headers: {}, body: text('') })),
   'html at 502': on('/api/dashboard', () => typed('text/html', text('<h1>Maria Santos</h1>'), 502)),
+  'a page everywhere': on('/api/', () => typed('text/html', text('<h1>Signing</h1>'))),
   'undocumented 4xx': on('/api/dashboard', () => typed('application/json', text('{}'), 418)),
   'no Content-Range': on('/api/Rawdocument', (answer) => without(answer, 'content-range')),
   'a JPEG': on('/api/documentPage/', (answer) =>
@@ -172,6 +173,7 @@ export const drifts: Readonly<Record<string, Drift>> = {
     '/api/Document',
     edited((body) => body.replaceAll(/"DateOfBirth":"[^"]*",/g, '')),
   ),
+  'no row has an Id': editedDocuments('GROUP', (body) => body.replaceAll(/"Id":"[^"]*",/g, '')),
   'a row twice': editedDocuments('GROUP', (body) => {
     const answer = (body === '' ? {} : JSON.parse(body)) as { Data?: unknown };
     return Array.isArray(answer.Data)

@@ -92,7 +92,8 @@ describe('The ratchet of coverage', () => {
       drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, covered: [] })),
     }));
     expect(verdictOf(nothing, { lamp: { model: 3 } })).toEqual({
-      report: 'Not measured here: no run of these paths is recorded. npm run test:whole measures them.',
+      report:
+        'Not measured here: no run of these paths is recorded. npm run test:whole -- --part paths measures them.',
       isKept: false,
     });
     expect(judge([...some, ...nothing], { lamp: { model: 2 } })).toEqual({

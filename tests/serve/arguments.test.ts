@@ -54,6 +54,7 @@ describe('The arguments of the commands', () => {
   it.each([
     [['--prot', '80'], "There is no option '--prot'. Known: --port, --build."],
     [['--port'], "Option '--port <value>' argument missing."],
+    [['--port', '-1'], "Option '--port' argument is ambiguous."],
     [['--build=yes'], "Option '--build' does not take an argument."],
     [['80'], "'80' is one word too many."],
   ])('are refused in one sentence where they are not understood: %j', (args, sentence) => {
@@ -70,6 +71,30 @@ describe('The arguments of the commands', () => {
         `--runs takes a number from 1 to 99, not '${given}'.`,
       );
     }
+  });
+
+  it.each(['', 'A b/ü', 'A_b', '-a'])('name no world that no address opens: %j', async (name) => {
+    const { code, out, error } = await ended('scripts/order.ts', [`--world=${name}`, 'getUser', '502']);
+    expect([code, out, error.split('\n')[0]]).toEqual([
+      1,
+      '',
+      `--world takes a name of small letters, digits and -, as it stands in an address, not '${name}'.`,
+    ]);
+  });
+
+  it('take no moment that does not exist, before anything is started', async () => {
+    const { code, out, error } = await ended('scripts/preview.ts', ['--now', 'x']);
+    const told = "--now takes a moment, as 2026-11-02T15:00:00Z, not 'x'.";
+    expect([code, out, error.split('\n')[0]]).toEqual([1, '', told]);
+  });
+
+  it('repeat no journey by its path alone, which would be another one', async () => {
+    const { code, out, error } = await ended('scripts/journeys.ts', ['--path', '1:2', '--runs', '0']);
+    expect([code, out, error.split('\n')[0]]).toEqual([
+      1,
+      '',
+      '--path goes with the --seed that the failure has named.',
+    ]);
   });
 
   it('print an error with the usage, or only the error if the command was understood', () => {

@@ -81,6 +81,26 @@ describe('The provider that the app is run against', () => {
     expect(announce('Countersign', 'http://127.0.0.1:5173', provider)).toContain(provider.warning);
   });
 
+  it('is reported at the start if it listens, but its TLS is not accepted', async () => {
+    const plain = await startProvider();
+    closers.push(() => plain.close());
+    const { host } = new URL(plain.url);
+    const { warning } = await chosen(`https://${host}`);
+    expect(warning).toMatch(
+      /^The TLS of 127\.0\.0\.1:\d+ is not accepted \(\w+\)\. Until that changes every call ends in a 502: .*NODE_EXTRA_CA_CERTS/,
+    );
+  });
+
+  it('is rejected with a user and a password in its address, or a Basic value of no form', async () => {
+    await expect(chosen('http://u:p@127.0.0.1:1')).rejects.toThrow(
+      'SIGNING_API_URL takes no user and password: put them into SIGNING_API_BASIC.',
+    );
+    for (const basic of ['nocolon', 'Basic a:b'])
+      await expect(chosen('http://127.0.0.1:1', basic)).rejects.toThrow(
+        'SIGNING_API_BASIC must be user:password, or Basic and its base64',
+      );
+  });
+
   it('is rejected if its address is invalid', async () => {
     for (const given of ['provider.example', 'ftp://provider.example', 'http://']) {
       await expect(chosen(given)).rejects.toThrow(
