@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
@@ -20,21 +20,25 @@ export const email = 'maria.santos@example.com';
 export let host: DriftingHost;
 export let token: string;
 
-beforeAll(async () => {
-  host = await startDriftingHost();
-  token = await host.token(userId, email);
-});
-afterAll(async () => {
-  await host.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-beforeEach(() => {
-  host.drift('none');
-  vi.stubEnv('SIGNING_API_TOKEN', token);
-  vi.stubEnv('SIGNING_API_BASIC', 'portal:sample');
-  rmSync(checkFiles.baseline, { force: true });
-  rmSync(checkFiles.record, { force: true });
-});
+/** Starts the host for all tests of a file, and resets it and the files before each. */
+export const startCheckedHost = (): void => {
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    host = await startDriftingHost();
+    token = await host.token(userId, email);
+  });
+  afterAll(async () => {
+    await host.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    host.drift('none');
+    vi.stubEnv('SIGNING_API_TOKEN', token);
+    vi.stubEnv('SIGNING_API_BASIC', 'portal:sample');
+    rmSync(checkFiles.baseline, { force: true });
+    rmSync(checkFiles.record, { force: true });
+  });
+};
 
 /** Checks the host with a drift, read-only. */
 export async function run(drift: string, ...more: readonly string[]) {

@@ -13,7 +13,9 @@ import { createGate } from '../../scripts/contract/gate.ts';
 import { hostPolicy } from '../../scripts/contract/policy.ts';
 import { createAnswerJudge } from '../../scripts/contract/judge.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
-import { checkFiles, email, host, row, run, userId } from './checked-host.ts';
+import { checkFiles, email, host, row, run, startCheckedHost, userId } from './checked-host.ts';
+
+startCheckedHost();
 
 describe('npm run contract', () => {
   it('prints a line for each operation and branch, exits with 0, records host and date, and names baseline entries that were checked and not found [X15]', async () => {

@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { contractCommand } from '../../scripts/contract/command.ts';
-import { checkFiles, folder, host, row, run, token, userId } from './checked-host.ts';
+import { checkFiles, folder, host, row, run, startCheckedHost, token, userId } from './checked-host.ts';
+
+startCheckedHost();
 
 const loader = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
 

@@ -28,7 +28,7 @@ const many = 100;
 /** Whether a text is not shown, or not isolated, or not as a plain text. */
 const isStray = (page: ParentNode, text: string): boolean => {
   const own = [...page.querySelectorAll('bdi')].filter((one) => asShown(one.textContent) === asShown(text));
-  return own.length === 0 || own.some((one) => one.querySelector('*') !== null);
+  return own.length === 0 || own.some((one) => one.querySelector(':not(wbr)') !== null);
 };
 
 type Draw = (text: string) => ReactElement | Promise<ReactElement>;

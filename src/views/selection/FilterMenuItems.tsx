@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameFinder } from '../../../machines/normalized.ts';
+import { noSpellCheck } from '../../ui/no-spell-check.ts';
 import { OpenedMenu } from '../../ui/OpenedMenu.tsx';
 import styles from './selection.module.css';
 
@@ -33,6 +34,7 @@ function Finder({ typed, onTyped }: FinderProps) {
   };
   return (
     <Input
+      {...noSpellCheck}
       className={styles.finder ?? ''}
       type="search"
       aria-label={label}
