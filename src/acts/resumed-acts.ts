@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingInput } from '../../machines/acts/acting.setup.ts';
-import { rereads } from '../../machines/acts/acts.ts';
+import { inFlightMs, rereads } from '../../machines/acts/acts.ts';
 import type { ReadingAnswer, ReadRequest } from '../../machines/acts/record-status.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
@@ -21,12 +21,6 @@ import { createSentActs, parseSentAct, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
 type SentActGroup = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
-
-/**
- * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
- * limit.
- */
-const inFlightMs = 60_000;
 
 /**
  * How much two readings of the same moment may differ, in milliseconds: the provider's time is in whole
