@@ -64,6 +64,8 @@ interface PageEditorContext {
   readonly keptVersion: string;
   /** The request that was sent last is over, whatever became of it. */
   readonly isSure: boolean;
+  /** An earlier visit has sent the edits, and nobody knows yet whether they were stored. */
+  readonly wasSentBefore: boolean;
   readonly leaveTarget: LeaveTarget;
   readonly error: string;
 }
@@ -78,6 +80,7 @@ export const initialContext = (documentId: string): PageEditorContext => ({
   version: '',
   keptVersion: '',
   isSure: false,
+  wasSentBefore: false,
   leaveTarget: 'document',
   error: '',
 });
@@ -123,7 +126,7 @@ export const pageEditor = setup({
     children: {} as { drawing: 'drawing' },
   },
   actors: { ...pageEditorPorts, drawing: drawingMachine },
-  delays: { inFlight: inFlightMs },
+  delays: { readPause: 1_000, inFlight: inFlightMs },
   guards: {
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
     hasChanges: ({ context }) => hasChanges(context.edits),
@@ -131,6 +134,7 @@ export const pageEditor = setup({
     isUncovered: and([not(stateIn('#leaving')), not(stateIn('#saving'))]),
     isForeign: ({ context }) => context.isForeign,
     isSure: ({ context }) => context.isSure,
+    wasSentBefore: ({ context }) => context.wasSentBefore,
     isLoading: stateIn({ open: { pages: 'loading' } }),
     isSame: ({ context }) => areSamePages(context.version, context.keptVersion),
     /** All pages are loaded (S29), there are edits, and they belong to these pages. */
@@ -179,6 +183,8 @@ export const pageEditor = setup({
             page: Math.max(1, kept.page),
             zoom: within(kept.zoom, zoomBounds.min, zoomBounds.max),
             keptVersion: kept.version,
+            wasSentBefore: kept.kind === 'sent',
+            isSure: kept.kind === 'sent' && kept.isSure,
           },
     ),
     /** Edits on pages that no longer exist can be neither seen nor saved. */
@@ -193,7 +199,8 @@ export const pageEditor = setup({
       // What is drawn next is drawn on these pages.
       keptVersion: isForeign ? keptVersion : version,
     })),
-    markSent: assign({ isSure: false }),
+    markSent: assign({ isSure: false, wasSentBefore: false }),
+    markUnsent: assign({ wasSentBefore: false }),
     markSure: assign({ isSure: true }),
     /** Restarts the drawing with the present edits. */
     beginDrawing: enqueueActions(({ enqueue, context: { edits, page }, self }) => {

@@ -54,6 +54,13 @@ const sending = pageEditor.createStateConfig({
   },
 });
 
+/** An earlier visit has sent the pages, perhaps just now: the provider gets a moment before they are read. */
+const pausing = pageEditor.createStateConfig({
+  id: 'pausing',
+  tags: ['busy', 'unsettled'],
+  after: { readPause: 'settling' },
+});
+
 /**
  * It is unknown whether the pages were stored: the touched pages are read before anything is shown or offered
  * (X3). Pages that are as before prove nothing while the provider may still be storing others (S46).
@@ -66,6 +73,7 @@ const settling = pageEditor.createStateConfig({
     input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
     onDone: [
       { guard: hasKind('stored'), target: '#saved' },
+      { guard: hasKind('neither'), target: '#unproved' },
       signedOut,
       { guard: not('isSure'), target: 'unclear' },
       { guard: hasKind('notStored'), target: '#notStored' },
@@ -90,5 +98,5 @@ const unclear = pageEditor.createStateConfig({
 
 export const saving = pageEditor.createStateConfig({
   initial: 'checking',
-  states: { checking, painting, sending, settling, unclear },
+  states: { checking, painting, sending, pausing, settling, unclear },
 });

@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
+import type { Drafts } from '../../src/drafts/drafts.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
@@ -38,7 +39,8 @@ type Handle = (path: string, body: unknown) => Promise<Response>;
 const putBetween = async ({ hands, says, onLater }: Between, send: Handle, path: string, body: unknown) => {
   let own: Response | null = null;
   onLater?.(async () => void (await send(path, body)));
-  for (let left = { nothing: 0, later: 0, once: 1, twice: 2 }[hands]; left > 0; left -= 1) own = await send(path, body);
+  for (let left = { nothing: 0, later: 0, once: 1, twice: 2 }[hands]; left > 0; left -= 1)
+    own = await send(path, body);
   if (says === null) throw new TypeError('The connection was lost.');
   return says?.() ?? own ?? new Response(null, { status: 502 });
 };
@@ -53,6 +55,13 @@ const wire = (at: Portal, session: Session, between: () => Between) => {
   });
   const api = providerClient();
   return { api, credentials: () => session, inspect: undefined, pdf: { countPages: pagesInNode } };
+};
+
+/** A browser that stores nothing. */
+const noDrafts: Pick<Drafts, 'all' | 'keep' | 'drop'> = {
+  all: async () => [],
+  keep: (_scope, _value, onKept) => onKept?.(false),
+  drop: () => {},
 };
 
 const oneLine: Edits = {
@@ -78,7 +87,7 @@ const edit = async (between: () => Between) => {
   const dropped: string[] = [];
   const { actorRef, contents } = startEditorOn({
     services: wire(at, session, between),
-    drafts: { all: async () => [], keep: () => {}, drop: ({ documentId }) => void dropped.push(documentId) },
+    drafts: { ...noDrafts, drop: ({ documentId }) => void dropped.push(documentId) },
     documentId: row?.Id ?? '',
     paint: barAcross,
   });
@@ -192,7 +201,7 @@ describe('saving pages through a faulty connection', () => {
     const { at, session, id } = first;
     const second = startEditorOn({
       services: wire(at, session, () => ({ hands: 'once' })),
-      drafts: { all: async () => [], keep: () => {}, drop: () => {} },
+      drafts: noDrafts,
       documentId: id,
       paint: barAcross,
     }).actorRef;
