@@ -24,6 +24,12 @@ interface ActRow {
 /** How often an unknown outcome is reread automatically, and the pause between two reads, in milliseconds. */
 export const rereads = { max: 5, pauseMs: 5_000 } as const;
 
+/**
+ * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
+ * limit.
+ */
+export const inFlightMs = 60_000;
+
 /** Every act (D4.2 to D4.5), in the order in which texts and lists name them. */
 export const acts = {
   review: {

@@ -65,8 +65,8 @@ const finding = pageEditor.createStateConfig({
     src: 'findKept',
     input: about,
     onDone: [
-      { guard: hasKind('kept'), target: 'offering', actions: { type: 'restoreEdits', params: answer } },
-      { target: 'editing', actions: 'beginDrawing' },
+      { guard: hasKind('none'), target: 'editing', actions: 'beginDrawing' },
+      { target: 'offering', actions: { type: 'restoreEdits', params: answer } },
     ],
   },
   on: { 'leave.requested': leaveNow },
@@ -82,6 +82,7 @@ const keptAnswers = {
  * again.
  */
 const offering = pageEditor.createStateConfig({
+  id: 'offering',
   initial: 'comparing',
   on: { 'leave.requested': leaveNow },
   states: {
@@ -89,12 +90,15 @@ const offering = pageEditor.createStateConfig({
     comparing: {
       tags: 'busy',
       always: [
+        { guard: and([not('isLoading'), 'wasSentBefore']), target: '#pausing' },
         { guard: and([not('isLoading'), 'isSame']), target: 'same' },
         { guard: not('isLoading'), target: 'other', actions: 'markForeign' },
       ],
     },
     same: { on: keptAnswers },
     other: { on: keptAnswers },
+    /** They were sent, and the pages do not prove whether they were stored: the person looks at the pages. */
+    unproved: { id: 'unproved', entry: 'markForeign', on: keptAnswers },
   },
 });
 
@@ -117,7 +121,11 @@ const editing = pageEditor.createStateConfig({
     plain: { on: savable },
     refused: { id: 'refused', on: savable },
     locked: { id: 'locked', on: savable },
-    notStored: { id: 'notStored', on: savable },
+    notStored: {
+      id: 'notStored',
+      always: { guard: 'wasSentBefore', target: '#offering', actions: 'markUnsent' },
+      on: savable,
+    },
     unchecked: { id: 'unchecked', on: savable },
     unpainted: { id: 'unpainted', on: savable },
     /**

@@ -62,9 +62,9 @@ export const pageEditorModel = {
         role: 'button',
         names: ['pageEditor.kept.resume', 'pageEditor.kept.look'],
         shown: (snapshot) =>
-          snapshot.matches({ open: { work: { offering: 'other' } } })
-            ? 'pageEditor.kept.look'
-            : 'pageEditor.kept.resume',
+          snapshot.matches({ open: { work: { offering: 'same' } } })
+            ? 'pageEditor.kept.resume'
+            : 'pageEditor.kept.look',
       },
     },
     'kept.discarded': { by: 'user', control: { role: 'button', names: ['common.discard'] } },
@@ -146,6 +146,11 @@ export const pageEditorModel = {
       { name: 'nothing kept', output: { kind: 'none' }, answer: byPage },
       { name: 'kept for these pages', output: { ...kept, version: these }, answer: byPage },
       { name: 'kept for other pages', output: { ...kept, version: others }, answer: byPage },
+      {
+        name: 'kept, and sent before',
+        output: { ...kept, kind: 'sent', version: these, isSure: false },
+        answer: byPage,
+      },
     ],
     checkDocument: [
       {
@@ -206,6 +211,12 @@ export const pageEditorModel = {
     readPages: [
       { name: 'they were stored', output: { kind: 'stored' }, answer: page },
       { name: 'they were not stored', output: { kind: 'notStored' }, answer: page },
+      {
+        name: 'neither these nor those',
+        output: { kind: 'neither' },
+        answer: page,
+        unless: { wasSentBefore: false },
+      },
       {
         name: 'out of reach',
         output: { kind: 'unreachable' },

@@ -35,7 +35,10 @@ export interface StoredDrawing {
 
 /** The stored edits, and the version of the pages on which they were drawn. */
 export type KeptAnswer =
-  { readonly kind: 'none' } | ({ readonly kind: 'kept'; readonly version: string } & StoredDrawing);
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'kept'; readonly version: string } & StoredDrawing)
+  /** An earlier visit has sent them, and does not know whether they were stored. `isSure`: that request is over. */
+  | ({ readonly kind: 'sent'; readonly version: string; readonly isSure: boolean } & StoredDrawing);
 
 /** The outcome of reading the document before saving. `closed`: signed, declined or deleted meanwhile. */
 export type CheckAnswer =
@@ -54,7 +57,12 @@ export type SendingAnswer =
 
 /** What reading the edited pages again proves (X3). */
 export type SettlingAnswer =
-  { readonly kind: 'stored' } | { readonly kind: 'notStored' } | { readonly kind: 'unclear' } | NoClearAnswer;
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'notStored' }
+  | { readonly kind: 'unclear' }
+  /** For pages that an earlier visit has sent: these are neither the pages that it sent nor those before. */
+  | { readonly kind: 'neither' }
+  | NoClearAnswer;
 
 interface DocumentInput {
   readonly documentId: string;

@@ -168,6 +168,7 @@ export const pageEditorScreens = {
   }),
   'open.work.offering.same': offerKept('pageEditor.kept.same'),
   'open.work.offering.other': offerKept('pageEditor.kept.other'),
+  'open.work.offering.unproved': withProofs(['X3'], offerKept('pageEditor.saving.unclear')),
   'open.work.editing.plain': editing(null),
   'open.work.editing.refused': editing('refused'),
   'open.work.editing.locked': editing('locked'),
@@ -187,6 +188,7 @@ export const pageEditorScreens = {
   'open.work.saving.painting': saving(null, 'save.cancelled', 'drawing.changed'),
   // A request that was sent cannot be cancelled.
   'open.work.saving.sending': saving('pageEditor.saving.sending'),
+  'open.work.saving.pausing': withProofs(['X3'], saving('documentAction.rereading')),
   'open.work.saving.settling': withProofs(['X3'], saving('documentAction.rereading')),
   'open.work.saving.unclear': withProofs(
     ['X3'],

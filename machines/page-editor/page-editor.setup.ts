@@ -1,4 +1,5 @@
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
+import { inFlightMs } from '../acts/acts.ts';
 import { drawingMachine } from '../drawing/drawing.machine.ts';
 import { noEdits, touchedPages, withinPages } from '../drawing/edits.ts';
 import type { ErrorActorEvent } from 'xstate';
@@ -61,6 +62,10 @@ interface PageEditorContext {
   readonly version: string;
   /** The version of the pages on which the stored edits were drawn; '' while unknown. */
   readonly keptVersion: string;
+  /** The request that was sent last is over, whatever became of it. */
+  readonly isSure: boolean;
+  /** An earlier visit has sent the edits, and nobody knows yet whether they were stored. */
+  readonly wasSentBefore: boolean;
   readonly leaveTarget: LeaveTarget;
   readonly error: string;
 }
@@ -74,6 +79,8 @@ export const initialContext = (documentId: string): PageEditorContext => ({
   isForeign: false,
   version: '',
   keptVersion: '',
+  isSure: false,
+  wasSentBefore: false,
   leaveTarget: 'document',
   error: '',
 });
@@ -119,12 +126,15 @@ export const pageEditor = setup({
     children: {} as { drawing: 'drawing' },
   },
   actors: { ...pageEditorPorts, drawing: drawingMachine },
+  delays: { readPause: 1_000, inFlight: inFlightMs },
   guards: {
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
     hasChanges: ({ context }) => hasChanges(context.edits),
     /** The question about leaving and the dialog of saving cover everything else. */
     isUncovered: and([not(stateIn('#leaving')), not(stateIn('#saving'))]),
     isForeign: ({ context }) => context.isForeign,
+    isSure: ({ context }) => context.isSure,
+    wasSentBefore: ({ context }) => context.wasSentBefore,
     isLoading: stateIn({ open: { pages: 'loading' } }),
     isSame: ({ context }) => areSamePages(context.version, context.keptVersion),
     /** All pages are loaded (S29), there are edits, and they belong to these pages. */
@@ -173,6 +183,8 @@ export const pageEditor = setup({
             page: Math.max(1, kept.page),
             zoom: within(kept.zoom, zoomBounds.min, zoomBounds.max),
             keptVersion: kept.version,
+            wasSentBefore: kept.kind === 'sent',
+            isSure: kept.kind === 'sent' && kept.isSure,
           },
     ),
     /** Edits on pages that no longer exist can be neither seen nor saved. */
@@ -187,6 +199,9 @@ export const pageEditor = setup({
       // What is drawn next is drawn on these pages.
       keptVersion: isForeign ? keptVersion : version,
     })),
+    markSent: assign({ isSure: false, wasSentBefore: false }),
+    markUnsent: assign({ wasSentBefore: false }),
+    markSure: assign({ isSure: true }),
     /** Restarts the drawing with the present edits. */
     beginDrawing: enqueueActions(({ enqueue, context: { edits, page }, self }) => {
       enqueue.stopChild('drawing');

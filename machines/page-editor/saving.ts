@@ -1,4 +1,5 @@
 // From 'Save & close' to its outcome (D4.18, D7.12, X3). Edits are kept until they are proved to be stored.
+import { not } from 'xstate';
 import { errorOf } from '../answer.ts';
 import { hasKind, pageEditor } from './page-editor.setup.ts';
 
@@ -38,6 +39,7 @@ const painting = pageEditor.createStateConfig({
 
 const sending = pageEditor.createStateConfig({
   tags: ['busy', 'unsettled', 'sending'],
+  entry: 'markSent',
   invoke: {
     id: 'putDocument',
     src: 'putDocument',
@@ -52,9 +54,16 @@ const sending = pageEditor.createStateConfig({
   },
 });
 
+/** An earlier visit has sent the pages, perhaps just now: the provider gets a moment before they are read. */
+const pausing = pageEditor.createStateConfig({
+  id: 'pausing',
+  tags: ['busy', 'unsettled'],
+  after: { readPause: 'settling' },
+});
+
 /**
  * It is unknown whether the pages were stored: the touched pages are read before anything is shown or offered
- * (X3).
+ * (X3). Pages that are as before prove nothing while the provider may still be storing others (S46).
  */
 const settling = pageEditor.createStateConfig({
   tags: ['busy', 'unsettled'],
@@ -64,17 +73,23 @@ const settling = pageEditor.createStateConfig({
     input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
     onDone: [
       { guard: hasKind('stored'), target: '#saved' },
-      { guard: hasKind('notStored'), target: '#notStored' },
+      { guard: hasKind('neither'), target: '#unproved' },
       signedOut,
+      { guard: not('isSure'), target: 'unclear' },
+      { guard: hasKind('notStored'), target: '#notStored' },
       { target: 'unclear' },
     ],
   },
 });
 
-/** Still unknown. The pages can be read again, also when the person returns later; nothing is sent. */
+/**
+ * Still unknown. The pages can be read again, also when the person returns later, and are read by themselves
+ * once the request is over; nothing is sent.
+ */
 const unclear = pageEditor.createStateConfig({
   tags: 'unsettled',
   entry: 'notifyUnclear',
+  after: { inFlight: { guard: not('isSure'), target: 'settling', actions: 'markSure' } },
   on: {
     'outcome.checked': 'settling',
     'leave.requested': { target: '#left', actions: ['keepLeaveTarget'] },
@@ -83,5 +98,5 @@ const unclear = pageEditor.createStateConfig({
 
 export const saving = pageEditor.createStateConfig({
   initial: 'checking',
-  states: { checking, painting, sending, settling, unclear },
+  states: { checking, painting, sending, pausing, settling, unclear },
 });

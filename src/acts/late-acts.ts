@@ -1,12 +1,6 @@
-import { rereads } from '../../machines/acts/acts.ts';
+import { inFlightMs, rereads } from '../../machines/acts/acts.ts';
 import type { ActAnswer, ActRequest, ReadingAnswer, ReadRequest } from '../../machines/acts/record-status.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
-
-/**
- * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
- * limit.
- */
-const inFlightMs = 60_000;
 
 /**
  * How much two readings of the same moment may differ, in milliseconds: the provider's time is in whole

@@ -87,9 +87,10 @@ export interface SentActs {
 }
 
 /** Time limit for storing it, in milliseconds; after that the act is sent all the same. */
-const storageMs = 2_000;
+export const storageMs = 2_000;
 
-const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
+/** Resolves with `done`, or after so many milliseconds. */
+export const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -15,7 +15,7 @@ import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
 import { readTextDraft, unsentTextNotice } from '../views/document-action/typed-texts.ts';
-import { editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
+import { editsNotice, keptFacts, sentPages, unclearSave } from '../views/page-editor/kept-facts.ts';
 
 /** How long the check for unsent texts may delay a sign-out, in milliseconds. */
 const checkTimeoutMs = 1_000;
@@ -61,7 +61,12 @@ const maxNamed = 3;
 /** The notice that offers a draft, by flow; null if nothing is left to offer. */
 const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [editsFlow]: ({ scope, value }) =>
-    editsNotice('pageEditor.finished.kept', scope.documentId, keptFacts(value), navigate),
+    editsNotice(
+      sentPages(value) === null ? 'pageEditor.finished.kept' : unclearSave,
+      scope.documentId,
+      keptFacts(value),
+      navigate,
+    ),
   [typedFlow]: ({ scope, value }) => unsentTextNotice(scope.documentId, value, navigate),
   [listTextsFlow]: (draft) => listTextsNotice(draft, navigate),
 };

@@ -115,6 +115,16 @@ describe('the notice about an unsent text or drawing', () => {
     expect(shownNotices()).toEqual([]);
   });
 
+  it('says of a drawing that was sent that nobody knows whether it was saved [X3] [X5]', async () => {
+    const sent = { at: 1, pages: 'one' };
+    resumed(draft('page-editor', 'doc-1', { tab: 'sign', subject: 'doc-1', sent }), drawingDraft('doc-2'));
+    await microtasksDone();
+    expect(shownNotices()).toEqual([
+      ['pageEditor.saving.unclear', ...drawnNotice('doc-1').slice(1)],
+      drawnNotice('doc-2'),
+    ]);
+  });
+
   it('is not shown once the session is over, nor for a malformed draft [X5] [A4.7]', async () => {
     const { end } = resumed(textDraft('doc-1'));
     end();

@@ -4,7 +4,7 @@ import { expect } from '../support/browser-test.ts';
 import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
-import { nudgedUntilShown } from '../support/nudge.ts';
+import { clickOnceShown, nudgedUntilShown } from '../support/nudge.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import type { SignedInPerson } from '../support/signed-in.ts';
 
@@ -19,16 +19,39 @@ const comesTo = ({ path }: Stage, actor: string, outcome: string): boolean =>
 /** Presses the button that rotates the page in view. */
 export const turnPage = (page: Page) => page.getByRole('button', { name: /^Rotate right/ }).click();
 
-/** Draws in another tab and leaves it without saving, so that the edits are stored. */
-const drawBefore = async ({ page, world }: Stage, id: string, draw: (page: Page) => Promise<void>) => {
+type Act = (page: Page) => Promise<void>;
+
+const cancel: Act = async (page) => {
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave and keep them' }).click();
+};
+
+/** Saves, and leaves while nobody knows the outcome. */
+const saveUnclearly =
+  ({ mock }: Stage, isStored: boolean): Act =>
+  async (page) => {
+    const lost = { status: 502, emptyBody: true } as const;
+    await mock.faults({ variant: 'putDocument', ...(isStored ? { dropAfterCommit: true } : lost) });
+    await mock.faults({ variant: 'getDocumentPage', ...lost });
+    await page.getByRole('button', { name: 'Save & close' }).click();
+    await clickOnceShown(
+      page,
+      page
+        .getByRole('dialog')
+        .or(page.getByRole('alertdialog'))
+        .getByRole('button', { name: 'Back to the document' }),
+    );
+  };
+
+/** Draws in another tab and leaves it, so that the edits are stored. */
+const drawBefore = async ({ page, world }: Stage, id: string, draw: Act, leave = cancel) => {
   const other = await page.context().newPage();
   await other.setExtraHTTPHeaders({ 'x-mock-world': world });
   await other.goto(addressOf(id));
   await nudgedUntilShown(other, other.locator('[data-flow][data-state*="complete,work.editing"]'));
   await draw(other);
   await expect(other.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
-  await other.getByRole('button', { name: 'Cancel' }).click();
-  await other.getByRole('button', { name: 'Leave and keep them' }).click();
+  await leave(other);
   await nudgedUntilShown(
     other,
     other.locator('[data-flow]:not([data-flow="page-editor"], [data-flow="drawing"])'),
@@ -44,6 +67,19 @@ const paintNothing = () => {
   Object.assign(window, { Worker: refuse, OffscreenCanvas: undefined });
   HTMLCanvasElement.prototype.toBlob = refuse;
 };
+
+/** From now on the provider's pages have the same look, but other bytes. */
+const withOtherBytes = ({ page }: Stage) =>
+  page.route(
+    (address) => address.pathname.startsWith('/api/documentPage/'),
+    async (route) => {
+      const response = await route.fetch().catch(() => null);
+      // The path may end while an answer is held back.
+      if (response === null) return;
+      const body = Buffer.concat([await response.body(), Buffer.from([0])]);
+      await route.fulfill({ response, body });
+    },
+  );
 
 const withoutPages = async ({ page }: Stage) => {
   // One refusal does not count as the end, so the pages after the first are refused as well.
@@ -106,8 +142,14 @@ const prepare = async (stage: Stage) => {
   const id = await signIn(stage);
   const isOther = comesTo(stage, 'findKept', 'kept for other pages');
   if (isOther || comesTo(stage, 'findKept', 'kept for these pages')) await drawBefore(stage, id, turnPage);
+  if (comesTo(stage, 'findKept', 'kept, and sent before'))
+    await drawBefore(
+      stage,
+      id,
+      turnPage,
+      saveUnclearly(stage, comesTo(stage, 'readPages', 'they were stored')),
+    );
   if (isOther) await stage.mock.act({ act: 'replace', document: id });
-  if (comesTo(stage, 'paintPages', 'not painted')) await stage.page.addInitScript(paintNothing);
 };
 
 const inDialog = (type: string) => async (stage: Stage) =>
@@ -131,7 +173,9 @@ const moves: MovesOf<typeof pageEditorModel> = {
     await page.clock.runFor(500);
     await turnPage(page);
   },
-  'save.requested': async (stage, step) => {
+  'save.requested': async (stage, step, at) => {
+    const painting = stage.path.steps.slice(at).find(({ actor }) => actor === 'paintPages');
+    if (painting?.outcome === 'not painted') await stage.page.evaluate(paintNothing);
     // A closed dialog exposes the page behind it a moment later.
     await stage.page.clock.runFor(500);
     await press('save.requested')(stage, step);
@@ -160,6 +204,7 @@ export const pageEditorDriver: Driver = {
     if (actor === 'readDocument' && loads?.outcome === 'no page at all') await withoutPages(stage);
     if (outcome?.after === 'sign') await stage.mock.act({ act: 'sign', document, by: person });
     if (outcome?.after === 'replace') await stage.mock.act({ act: 'replace', document });
+    if (actor === 'readPages' && outcome?.name === 'neither these nor those') await withOtherBytes(stage);
     const isStored = stage.path.steps
       .slice(endsAt)
       .some((step) => step.actor === 'readPages' && step.outcome === 'they were stored');

@@ -142,7 +142,8 @@ describe('saving edited pages', () => {
     await editor.answer('putDocument', { kind: 'unconfirmed' });
     const canSave = editor.snapshot().can({ type: 'save.requested' });
     await editor.answer('readPages', { kind: 'unreachable' });
-    editor.send({ type: 'save.requested' }, { type: 'outcome.checked' });
+    editor.send({ type: 'save.requested' });
+    editor.clock.increment(60_000);
     await editor.answer('readPages', { kind: 'notStored' });
     expect([canSave, editor.sent(), editor.said().includes('kept.forgotten')]).toEqual([false, 1, false]);
     await beforeSending(editor);

@@ -142,7 +142,7 @@ describe('the page editor', () => {
   });
 
   it('reads the pages again after a lost answer, and reports what it found, or that it is unknown [X3]', async () => {
-    const { answer, calls } = await sending();
+    const { answer, calls, clock } = await sending();
     await answer('putDocument', { kind: 'unconfirmed' });
     expect(within(await dialog()).getByRole('status', { hidden: true }).textContent).toContain(
       'The connection was lost.',
@@ -150,6 +150,9 @@ describe('the page editor', () => {
     await answer('readPages', { kind: 'unreachable' });
     expect((await dialog()).textContent).toContain('We do not know yet whether the pages were saved');
     await press('Check now', await dialog());
+    await answer('readPages', { kind: 'notStored' });
+    expect((await dialog()).textContent).toContain('We do not know yet whether the pages were saved');
+    act(() => clock.increment(60_000));
     await answer('readPages', { kind: 'notStored' });
     expect(said()).toBe('The pages were not saved. Your changes are still here.');
     expect(calls.filter(({ id }) => id === 'putDocument').length).toBe(1);

@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
+import type { Drafts } from '../../src/drafts/drafts.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
@@ -26,16 +27,20 @@ const barAcross = async ({ image }: { readonly image: Blob }): Promise<Blob> => 
 
 /** What a proxy does with the request that stores the pages, and its response. */
 interface Between {
-  readonly hands: 'nothing' | 'once' | 'twice';
+  readonly hands: 'nothing' | 'once' | 'twice' | 'later';
+  /** With `later`: gets the function that hands the request on. */
+  readonly onLater?: (store: () => Promise<void>) => void;
   /** Absent: the provider's own response; null: the connection fails. */
   readonly says?: (() => Response) | null;
 }
 
 type Handle = (path: string, body: unknown) => Promise<Response>;
 
-const putBetween = async ({ hands, says }: Between, send: Handle, path: string, body: unknown) => {
+const putBetween = async ({ hands, says, onLater }: Between, send: Handle, path: string, body: unknown) => {
   let own: Response | null = null;
-  for (let left = { nothing: 0, once: 1, twice: 2 }[hands]; left > 0; left -= 1) own = await send(path, body);
+  onLater?.(async () => void (await send(path, body)));
+  for (let left = { nothing: 0, later: 0, once: 1, twice: 2 }[hands]; left > 0; left -= 1)
+    own = await send(path, body);
   if (says === null) throw new TypeError('The connection was lost.');
   return says?.() ?? own ?? new Response(null, { status: 502 });
 };
@@ -50,6 +55,13 @@ const wire = (at: Portal, session: Session, between: () => Between) => {
   });
   const api = providerClient();
   return { api, credentials: () => session, inspect: undefined, pdf: { countPages: pagesInNode } };
+};
+
+/** A browser that stores nothing. */
+const noDrafts: Pick<Drafts, 'all' | 'keep' | 'drop'> = {
+  all: async () => [],
+  keep: (_scope, _value, onKept) => onKept?.(false),
+  drop: () => {},
 };
 
 const oneLine: Edits = {
@@ -75,7 +87,7 @@ const edit = async (between: () => Between) => {
   const dropped: string[] = [];
   const { actorRef, contents } = startEditorOn({
     services: wire(at, session, between),
-    drafts: { all: async () => [], keep: () => {}, drop: ({ documentId }) => void dropped.push(documentId) },
+    drafts: { ...noDrafts, drop: ({ documentId }) => void dropped.push(documentId) },
     documentId: row?.Id ?? '',
     paint: barAcross,
   });
@@ -146,7 +158,7 @@ const clear: readonly (readonly [string, Between, object])[] = [
   ],
 ];
 
-const handed = { nothing: 0, once: 1, twice: 2 } as const;
+const handed = { nothing: 0, later: 0, once: 1, twice: 2 } as const;
 
 describe('saving pages through a faulty connection', () => {
   it.each(clear)(
@@ -160,10 +172,28 @@ describe('saving pages through a faulty connection', () => {
     expect(await saved({ hands: 'once', says: null })).toEqual({ ...isSaved, puts: 1, reads: 1 });
     expect(await saved({ hands: 'nothing', says: null })).toEqual({
       ...isNotSaved,
-      told: 'notStored',
+      told: 'unclear',
       puts: 0,
       reads: 1,
     });
+  });
+
+  it('reports pages as saved that the provider stores only after a gateway’s 504 and the first read, and sends them once [X3] [S46]', async () => {
+    let storeLate = async () => {};
+    const { at, actorRef } = await edit(() => ({
+      hands: 'later',
+      says: () => new Response(null, { status: 504 }),
+      onLater: (store) => (storeLate = store),
+    }));
+    actorRef.send({ type: 'save.requested' });
+    await waitFor(actorRef, (now) => now.matches({ open: { work: { saving: 'unclear' } } }), {
+      timeout: 30_000,
+    });
+    await storeLate();
+    actorRef.send({ type: 'outcome.checked' });
+    await waitFor(actorRef, (now) => now.matches('saved'), { timeout: 30_000 });
+    const puts = (await at.mock.requests()).filter(({ variant }) => variant === 'putDocument');
+    expect(puts.length).toBe(1);
   });
 
   it('reports in the second of two tabs that the document has changed, and sends nothing from there [X3] [X5]', async () => {
@@ -171,7 +201,7 @@ describe('saving pages through a faulty connection', () => {
     const { at, session, id } = first;
     const second = startEditorOn({
       services: wire(at, session, () => ({ hands: 'once' })),
-      drafts: { all: async () => [], keep: () => {}, drop: () => {} },
+      drafts: noDrafts,
       documentId: id,
       paint: barAcross,
     }).actorRef;

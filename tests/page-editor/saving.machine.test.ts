@@ -71,7 +71,6 @@ describe('saving', () => {
     ['unpainted', 1, 'paintPages', { kind: 'failed' }],
     ['refused', 2, 'putDocument', { kind: 'refused', error: 'Too large' }],
     ['locked', 2, 'putDocument', { kind: 'locked', error: 'Locked' }],
-    ['notStored', 3, 'readPages', { kind: 'notStored' }],
   ] as const)(
     'that fails shows why, keeps the edits, and can be retried: %s by call %i [D7.12] [X5]',
     async (state, answered, call, answer) => {
@@ -85,6 +84,32 @@ describe('saving', () => {
       expect(editor.snapshot().can({ type: 'save.requested' })).toBe(false);
     },
   );
+
+  it('whose answer is lost is reported as not stored once the request is over: before, the same pages prove nothing [X3] [S46]', async () => {
+    const editor = await startSaving(3);
+    const told: unknown[] = [];
+    for (const wait of [0, 59_999, 1]) {
+      editor.clock.increment(wait);
+      if (wait !== 59_999) await editor.answer('readPages', { kind: 'notStored' });
+      told.push([editor.work(), editor.snapshot().can({ type: 'save.requested' })]);
+    }
+    const unclear = [{ saving: 'unclear' }, false];
+    expect([told, editor.sent()]).toEqual([[unclear, unclear, [{ editing: 'notStored' }, true]], 1]);
+    editor.send({ type: 'save.requested' });
+    for (const [call, answer] of answers) await editor.answer(call, answer);
+    await editor.answer('readPages', { kind: 'notStored' });
+    expect(editor.work()).toEqual({ saving: 'unclear' });
+  });
+
+  it('whose outcome stays unknown is reread once by itself [X3]', async () => {
+    const editor = await startSaving(3);
+    const countReads = () => editor.calls.filter(({ id }) => id === 'readPages').length;
+    await editor.answer('readPages', { kind: 'unreachable' });
+    editor.clock.increment(60_000);
+    await editor.answer('readPages', { kind: 'unreachable' });
+    editor.clock.increment(3_600_000);
+    expect([editor.work(), countReads()]).toEqual([{ saving: 'unclear' }, 2]);
+  });
 
   it('with an unknown outcome shows that, stays unsettled, can be left, and keeps the edits [X3] [X5]', async () => {
     const editor = await startSaving(3);

@@ -18,7 +18,7 @@ export interface EditorParts extends Pick<EditorOptions, 'drafts' | 'documentId'
 
 /** Opens the editor on a document with these parts and starts its actor, until the test ends. */
 export const startEditorOn = ({ services, ...parts }: EditorParts) => {
-  const { logic, input, contents, follow } = openPageEditor({
+  const { logic, input, contents, follow, noticeOf, outcomeOf } = openPageEditor({
     services: {
       ...services,
       inspect: undefined,
@@ -34,7 +34,7 @@ export const startEditorOn = ({ services, ...parts }: EditorParts) => {
   const stop = follow?.(actorRef);
   onTestFinished(() => stop?.());
   actorRef.start();
-  return { actorRef, contents: contents.contents };
+  return { actorRef, contents: contents.contents, noticeOf, outcomeOf };
 };
 
 interface SampleEditorOptions {

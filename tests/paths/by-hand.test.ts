@@ -20,7 +20,7 @@ describe('Paths by hand', () => {
       session: { leaving: 1, moment: 1, 'by a person alone': 6 },
       report: { room: 2 },
       'document-action': { drawing: 2, moment: 1 },
-      'page-editor': { room: 1 },
+      'page-editor': { moment: 2 },
       drawing: { 'by a person alone': 14 },
       'view-report': { drawing: 3, 'by a person alone': 4 },
     });

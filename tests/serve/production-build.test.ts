@@ -77,19 +77,22 @@ describe('A build', () => {
     for (const path of ['machines/a', 'public/a', 'vite.config.ts', 'package-lock.json']) write(path);
     // Times of files are set, as they could be the same as the build's.
     const before = new Date(Date.now() - 60_000);
+    const save = (path: string) => {
+      write(path);
+      const later = new Date(Date.now() + 60_000);
+      utimesSync(join(root, path), later, later);
+    };
     const sources = ['src/main.ts', 'src', 'machines/a', 'machines', 'public/a', 'public'];
     for (const path of [...sources, 'index.html', 'vite.config.ts', 'package-lock.json'])
       utimesSync(join(root, path), before, before);
     build.mockImplementation(async () => {
-      await new Promise((done) => setTimeout(done, 20));
-      if (isSavedMeanwhile) write('src/main.ts');
-      await new Promise((done) => setTimeout(done, 20));
+      if (isSavedMeanwhile) save('src/main.ts');
       write('dist/index.html.br');
     });
     expect(isFresh(root)).toBe(false);
     await buildInto(root, 'dist');
     expect(isFresh(root)).toBe(!isSavedMeanwhile);
-    write('public/a');
+    save('public/a');
     expect(isFresh(root)).toBe(false);
   });
 });

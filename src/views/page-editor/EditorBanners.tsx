@@ -85,18 +85,23 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   );
 }
 
-/** Offers stored edits that were never saved (X5). */
+const offers = {
+  same: 'pageEditor.kept.same',
+  other: 'pageEditor.kept.other',
+  unproved: 'pageEditor.saving.unclear',
+} as const satisfies Record<string, MessageId>;
+
+const offerOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>) =>
+  (['other', 'unproved'] as const).find((one) => snapshot.matches({ open: { work: { offering: one } } })) ??
+  'same';
+
+/** Offers stored edits that were not saved, as far as is known (X5). */
 function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
-  const isOther = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ open: { work: { offering: 'other' } } }),
-  );
+  const offer = useSelector(actorRef, offerOf);
   return (
-    <Banner
-      role="status"
-      text={<FormattedMessage id={isOther ? 'pageEditor.kept.other' : 'pageEditor.kept.same'} />}
-    >
+    <Banner role="status" text={<FormattedMessage id={offers[offer]} />}>
       <Button size="small" appearance="primary" onClick={() => actorRef.send({ type: 'kept.resumed' })}>
-        <FormattedMessage id={isOther ? 'pageEditor.kept.look' : 'pageEditor.kept.resume'} />
+        <FormattedMessage id={offer === 'same' ? 'pageEditor.kept.resume' : 'pageEditor.kept.look'} />
       </Button>
       <Button size="small" onClick={() => actorRef.send({ type: 'kept.discarded' })}>
         <FormattedMessage id="common.discard" />

@@ -10,7 +10,7 @@ import { useStore } from '../../ui/store.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
-const steps = ['checking', 'painting', 'sending', 'settling', 'unclear'] as const;
+const steps = ['checking', 'painting', 'sending', 'pausing', 'settling', 'unclear'] as const;
 type Step = (typeof steps)[number];
 
 const stepOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Step | null =>
@@ -41,6 +41,7 @@ const progressMessage = (step: Step) => {
   switch (step) {
     case 'sending':
       return 'pageEditor.saving.sending';
+    case 'pausing':
     case 'settling':
       return 'documentAction.rereading';
     default:
@@ -61,7 +62,7 @@ function DialogButtons({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { rea
       </>
     );
   // A request that was sent cannot be cancelled.
-  const canCancel = step !== 'sending' && step !== 'settling';
+  const canCancel = step !== 'sending' && step !== 'pausing' && step !== 'settling';
   return (
     <Button disabledFocusable={!canCancel} onClick={() => actorRef.send({ type: 'save.cancelled' })}>
       <FormattedMessage id="app.cancel" />
@@ -75,7 +76,7 @@ function DialogButtons({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { rea
  */
 export function SaveDialog({ actorRef, contents }: EditorProps) {
   const step = useSelector(actorRef, stepOf);
-  const canCancel = step !== null && !['sending', 'settling', 'unclear'].includes(step);
+  const canCancel = step !== null && !['sending', 'pausing', 'settling', 'unclear'].includes(step);
   const isUnclear = step === 'unclear';
   return (
     <DialogFrame

@@ -1,12 +1,13 @@
 import { isEdits } from '../../../machines/drawing/edits.ts';
 import { hasChanges } from '../../../machines/page-editor/page-editor.setup.ts';
-import type { KeptAnswer, StoredDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
+import type { StoredDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Store } from '../../ui/store.ts';
 import { editsFlow } from '../../drafts/drafts.ts';
 import type { Drafts, DraftScope } from '../../drafts/drafts.ts';
 import type { EditorContents } from './editor-contents.ts';
-import type { KeptFacts } from './kept-facts.ts';
+import { sentPages } from './kept-facts.ts';
+import type { KeptFacts, SentPages } from './kept-facts.ts';
 
 /**
  * The ids of the editors that stored or resumed the stored edits: an editor in another tab stores its own.
@@ -25,32 +26,45 @@ const keptDrawing = (value: unknown): StoredDrawing | null => {
   return { edits: given.edits, page: numberOf(given.page), zoom: numberOf(given.zoom) };
 };
 
+type KeptEdits =
+  | { readonly kind: 'none' }
+  | (StoredDrawing & {
+      readonly kind: 'kept';
+      readonly version: string;
+      readonly sent: SentPages | null;
+    });
+
 /** Finds stored edits of this document (X5), and records who stored them as an author. */
 export const readKeptEdits = async (
   drafts: Pick<Drafts, 'all'>,
   documentId: string,
   authors: Authors,
-): Promise<KeptAnswer> => {
+): Promise<KeptEdits> => {
   const mine = (await drafts.all()).find(
     ({ scope }) => scope.flow === editsFlow && scope.documentId === documentId,
   );
   const kept = mine ? keptDrawing(mine.value) : null;
   if (!mine || kept === null || !hasChanges(kept.edits)) return { kind: 'none' };
   authors.add(authorOf(mine.value));
-  return { kind: 'kept', version: mine.scope.version, ...kept };
+  return { kind: 'kept', version: mine.scope.version, sent: sentPages(mine.value), ...kept };
 };
 
-/** Stores edits as they are made; `pages` identifies the pages that they belong to (X5). */
+/**
+ * Stores edits as they are made; `pages` identifies the pages that they belong to (X5). `onDone` is called once
+ * the browser has stored them, or has refused.
+ */
 export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
   contents: Store<EditorContents>,
   pages: Pick<DraftScope, 'documentId' | 'version'>,
-  work: StoredDrawing & Pick<KeptFacts, 'tab'> & { readonly by: string },
+  work: StoredDrawing & Pick<KeptFacts, 'tab'> & { readonly by: string; readonly sent: SentPages | null },
+  onDone: () => void = () => {},
 ): void => {
   const { type = null, subject = null } = contents.get().facts ?? {};
-  drafts.keep({ flow: editsFlow, ...pages }, { ...work, type, subject }, (isKept) =>
-    contents.set({ isUnkept: !isKept }),
-  );
+  drafts.keep({ flow: editsFlow, ...pages }, { ...work, type, subject }, (isKept) => {
+    contents.set({ isUnkept: !isKept });
+    onDone();
+  });
 };
 
 /** Deletes the stored edits of this document, unless an editor in another tab has stored them since (X5). */

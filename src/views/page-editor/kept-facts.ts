@@ -21,6 +21,21 @@ export const keptFacts = (value: unknown): KeptFacts => {
   return { tab, type: text(given.type), subject: text(given.subject) };
 };
 
+/** That the edits were sent: when, in the provider's time in milliseconds, and the version of the touched pages as sent. */
+export interface SentPages {
+  readonly at: number;
+  readonly pages: string;
+}
+
+/** Validates what is stored about a save whose outcome is unknown (X3, SE7); null if there is none. */
+export const sentPages = (value: unknown): SentPages | null => {
+  const { at, pages } = record<SentPages>(record<{ sent: unknown }>(value).sent);
+  return typeof at === 'number' && typeof pages === 'string' ? { at, pages } : null;
+};
+
+/** What is told of a save whose outcome is unknown. */
+export const unclearSave = 'pageEditor.saving.unclear' satisfies MessageId;
+
 /** A notice about a document's unsaved edits, with a link to its editor (X5). */
 export const editsNotice = (
   id: MessageId,

@@ -6,10 +6,12 @@ import { pageEditorMachine } from '../../../machines/page-editor/page-editor.mac
 import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import { hasChanges, versionWith } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { PageEditorEmitted } from '../../../machines/page-editor/page-editor.setup.ts';
+import { storageMs, withinMs } from '../../acts/sent-acts.ts';
 import { noteOwnChange } from '../../acts/shown-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { decodedSize } from '../../drawing/canvas.ts';
 import { paintPage } from '../../drawing/paint.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { noticeText } from '../../i18n/notice-text.ts';
 import { followFailure } from '../../parts/failure-notice.ts';
 import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
@@ -22,12 +24,13 @@ import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { createEditorContents, versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
-import { editsNotice } from './kept-facts.ts';
+import { editsNotice, unclearSave } from './kept-facts.ts';
+import type { SentPages } from './kept-facts.ts';
 import { forgetEdits, keepEdits } from './kept-edits.ts';
 import type { Authors } from './kept-edits.ts';
 import type { SizeOf } from './load-pages.ts';
 import { pageEditorActors } from './page-editor.actors.ts';
-import type { EditorServices, PaintPage } from './page-editor.actors.ts';
+import type { Editing, EditorServices, PaintPage } from './page-editor.actors.ts';
 
 export interface EditorScreen {
   readonly contents: Store<EditorContents>;
@@ -81,34 +84,40 @@ interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
 }
 
 /**
- * Stores the edits, with the page and zoom in view, until they are saved or discarded (X5). Returns a
- * function to stop.
+ * Stores the edits, with the page and zoom in view, until they are saved or discarded (X5); `keepSent` also
+ * stores that they are sent.
  */
 const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, authors }: Keeping) => {
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   authors.add(by);
   let last = actorRef.getSnapshot();
+  const store = (sent: SentPages | null, onDone?: () => void) => {
+    const { edits, page, zoom, isForeign, keptVersion } = actorRef.getSnapshot().context;
+    const version = isForeign ? keptVersion : versionWith(versionOfPages(contents.get()), keptVersion);
+    keepEdits(drafts, contents, { documentId, version }, { edits, page, zoom, tab, by, sent }, onDone);
+  };
   const keep = () => {
     const before = last;
     last = actorRef.getSnapshot();
     if (!shouldStore(before, last)) return;
-    const { edits, page, zoom, isForeign, keptVersion } = last.context;
-    const version = isForeign ? keptVersion : versionWith(versionOfPages(contents.get()), keptVersion);
-    if (hasChanges(edits))
-      keepEdits(drafts, contents, { documentId, version }, { edits, page, zoom, tab, by });
+    if (hasChanges(last.context.edits)) store(null);
     else if (hasChanges(before.context.edits)) forgetEdits(drafts, documentId, authors);
   };
   const kept = actorRef.subscribe(keep);
   const forgotten = actorRef.on('kept.forgotten', () => forgetEdits(drafts, documentId, authors));
-  return () => {
-    kept.unsubscribe();
-    forgotten.unsubscribe();
+  return {
+    keepSent: (sent: SentPages | null) =>
+      withinMs(new Promise<void>((resolve) => store(sent, resolve)), storageMs),
+    stop: () => {
+      kept.unsubscribe();
+      forgotten.unsubscribe();
+    },
   };
 };
 
-const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => {
+const noticeOf = (event: EventObject, unclear: Notice | null): Notice | null => {
   const emitted = event as PageEditorEmitted;
-  if (emitted.type === 'saving.unclear') return unsaved;
+  if (emitted.type === 'saving.unclear') return unclear;
   if (emitted.type !== 'notice') return null;
   return {
     intent: emitted.intent,
@@ -117,6 +126,20 @@ const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => 
     about: noticeSubjects.pageEditor,
   };
 };
+
+/** What is told of a save whose screen was left; null if it was saved or the session is over: other notices say so. */
+const outcomeIn = (snapshot: Snapshot): MessageId | null => {
+  if (snapshot.status === 'done') return null;
+  const isUnproved = snapshot.matches({ open: { work: { offering: 'unproved' } } });
+  return isUnproved ? unclearSave : 'pageEditor.finished.notSaved';
+};
+
+const noticesOf =
+  ({ contents, documentId, tab }: Pick<Keeping, 'contents' | 'documentId' | 'tab'>) =>
+  (id: MessageId, goTo: Navigate): Notice => {
+    const { type = null, subject = null } = contents.get().facts ?? {};
+    return editsNotice(id, documentId, { tab, type, subject }, goTo);
+  };
 
 /**
  * Creates the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and
@@ -127,22 +150,23 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
   const tab = documentTabNames.find((one) => one === needs.tab) ?? 'sign';
   const contents = createEditorContents();
   const authors: Authors = new Set();
-  const outgoing = { body: null, painted: new Map<number, Blob>() };
+  const outgoing = { body: null, painted: new Map<number, Blob>(), earlier: null };
   let inView = 1;
+  let keepSent: Editing['keepSent'] = async () => {};
   const actors = pageEditorActors(
     { ...services, drafts, paintPage: paint, sizeOf },
-    { contents, outgoing, inView: () => inView, authors },
+    { contents, outgoing, inView: () => inView, authors, keepSent: (sent) => keepSent(sent) },
   );
   const follow = (actorRef: PageEditorRef) => {
     // The person's own save must not be reported as a change by somebody else (S48).
     const saved = actorRef.on('notice', () => noteOwnChange(services.shown.of(documentId)));
-    const pageChanges = actorRef.subscribe(({ context }) => {
-      inView = context.page;
-    });
+    const pageChanges = actorRef.subscribe(({ context }) => void (inView = context.page));
+    const keeping = keepWork(actorRef, { contents, drafts, documentId, tab, authors });
+    ({ keepSent } = keeping);
     const stops = [
       saved.unsubscribe,
       pageChanges.unsubscribe,
-      keepWork(actorRef, { contents, drafts, documentId, tab, authors }),
+      keeping.stop,
       withdrawWhen(actorRef, isUnsettled, () => [noticeSubjects.pageEditor]),
       followFailure(actorRef, 'page editor', (snapshot) =>
         snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
@@ -150,10 +174,7 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
     ];
     return () => stops.forEach((stop) => stop());
   };
-  const unsaved = (goTo: Navigate): Notice => {
-    const { type = null, subject = null } = contents.get().facts ?? {};
-    return editsNotice('pageEditor.finished.notSaved', documentId, { tab, type, subject }, goTo);
-  };
+  const noticeWith = noticesOf({ contents, documentId, tab });
   return {
     logic: pageEditorMachine.provide({ actors }),
     input: { documentId },
@@ -166,10 +187,11 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
       now: services.api.clock.now,
       hasKeys: () => services.store.hasKeys(),
     },
-    noticeOf: (event, isShown) => noticeOf(event, isShown ? null : unsaved(navigate)),
-    // If it is done, it was saved or the session is over, and other notices say so.
-    outcomeOf: (ref: AnyActorRef, goTo: Navigate) =>
-      (ref as PageEditorRef).getSnapshot().status === 'done' ? null : unsaved(goTo),
+    noticeOf: (event, isShown) => noticeOf(event, isShown ? null : noticeWith(unclearSave, navigate)),
+    outcomeOf: (ref: AnyActorRef, goTo: Navigate) => {
+      const id = outcomeIn((ref as PageEditorRef).getSnapshot());
+      return id && noticeWith(id, goTo);
+    },
     follow: (ref) => follow(ref as PageEditorRef),
   };
 };

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { inFlightMs } from '../../../machines/acts/acts.ts';
 import { touchedPages } from '../../../machines/drawing/edits.ts';
 import { drawingMachine } from '../../../machines/drawing/drawing.machine.ts';
 import type { Edits } from '../../../machines/drawing/edits.ts';
@@ -16,6 +17,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import { awaitsMe } from '../../acts/record-evidence.ts';
 import { putPages, readPage } from '../../api/pages.ts';
+import type { PagePicture } from '../../api/pages.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
@@ -30,6 +32,7 @@ import { imageOf, pictureFile } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { readKeptEdits } from './kept-edits.ts';
 import type { Authors } from './kept-edits.ts';
+import type { SentPages } from './kept-facts.ts';
 import { comparePages } from './compare-pages.ts';
 import type { PageMatch } from './compare-pages.ts';
 import { loadPages } from './load-pages.ts';
@@ -58,6 +61,8 @@ export interface EditorServices extends CallServices {
 export interface Outgoing {
   body: Blob | null;
   readonly painted: Map<number, Blob>;
+  /** The versions of the pages before and after the edits that an earlier visit has sent; null once this one paints. */
+  earlier: { readonly before: string; readonly after: string } | null;
 }
 
 export interface Editing {
@@ -65,6 +70,8 @@ export interface Editing {
   readonly inView: () => number;
   readonly outgoing: Outgoing;
   readonly authors: Authors;
+  /** Stores with the edits that they are sent; null: that they were not. Resolves after two seconds at most. */
+  readonly keepSent: (sent: SentPages | null) => Promise<void>;
 }
 
 interface OfDocument {
@@ -156,6 +163,7 @@ const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing
     const { pages } = contents.get();
     const body = createRequestBody();
     outgoing.painted.clear();
+    outgoing.earlier = null;
     outgoing.body = null;
     try {
       for (const page of pages.keys()) {
@@ -183,13 +191,26 @@ const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing
     }
   });
 
-const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
+/** The version of the touched pages as they are sent. */
+const versionOfPainted = async ({ contents, outgoing }: Editing): Promise<string> => {
+  const digests = contents.get().pages.map(async (_, index) => {
+    const page = outgoing.painted.get(index + 1);
+    const digest = page && (await versionOf(new Uint8Array(await page.arrayBuffer())));
+    return digest ?? '-';
+  });
+  return (await Promise.all(digests)).join(' ');
+};
+
+const sending = ({ api, credentials }: EditorServices, editing: Editing) =>
   fromPromise<SendingAnswer, OfDocument & { edits: Edits }>(async ({ input: { documentId }, signal }) => {
+    const { contents, outgoing, keepSent } = editing;
     const { body } = outgoing;
     if (body === null) return { kind: 'unconfirmed' };
     const put = async (): Promise<SendingAnswer> => {
+      await keepSent({ at: api.clock.now(), pages: await versionOfPainted(editing) });
       const sent = await putPages(api, signal, { credentials: credentials(), documentId, body });
       contents.set({ isTooLarge: sent.kind === 'tooLarge' });
+      if (sent.kind !== 'saved' && sent.kind !== 'unconfirmed') await keepSent(null);
       return sent.kind === 'tooLarge' ? { kind: 'refused', error: '' } : sent;
     };
     // If another tab is changing the document, nothing is sent: the outcome of that is read first (ACT2).
@@ -198,20 +219,44 @@ const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: E
     );
   });
 
-const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
+/** A page's digest in a version of all pages, without its size. */
+const digestIn = (version: string, page: number): string | undefined =>
+  version.split(' ')[page - 1]?.split(':')[0];
+
+const matchOf = async (read: PagePicture, page: number, editing: Editing): Promise<PageMatch> => {
+  const { earlier, painted } = editing.outgoing;
+  if (earlier !== null) {
+    const digest = await versionOf(read.bytes);
+    if (digest === digestIn(earlier.after, page)) return 'sent';
+    return digest === digestIn(earlier.before, page) ? 'before' : 'neither';
+  }
+  const [sent, before] = [painted.get(page), imageOf(editing.contents.get(), page)];
+  return sent && before ? comparePages(pictureFile(read), sent, pictureFile(before)) : 'neither';
+};
+
+const settling = ({ api, credentials }: EditorServices, editing: Editing) =>
   fromPromise<SettlingAnswer, OfDocument & { edits: Edits }>(async ({ input, signal }) => {
     const { documentId, edits } = input;
+    const unclear = { kind: editing.outgoing.earlier === null ? 'unclear' : 'neither' } as const;
     const found: PageMatch[] = [];
     for (const page of touchedPages(edits)) {
       const read = await readPage(api, signal, { credentials: credentials(), documentId, page });
       if (read.kind === 'invalidToken' || read.kind === 'unreachable') return read;
-      const [sent, before] = [outgoing.painted.get(page), imageOf(contents.get(), page)];
-      if (read.kind !== 'image' || !sent || !before) return { kind: 'unclear' };
-      found.push(await comparePages(pictureFile(read), sent, pictureFile(before)));
+      if (read.kind !== 'image') return unclear;
+      found.push(await matchOf(read, page, editing));
     }
-    if (found.length === 0) return { kind: 'unclear' };
+    if (found.length === 0) return unclear;
     if (found.every((one) => one === 'sent')) return { kind: 'stored' };
-    return { kind: found.every((one) => one === 'before') ? 'notStored' : 'unclear' };
+    return found.every((one) => one === 'before') ? { kind: 'notStored' } : unclear;
+  });
+
+const finding = ({ api, drafts }: EditorServices, { authors, outgoing }: Editing) =>
+  fromPromise<KeptAnswer, OfDocument>(async ({ input }) => {
+    const kept = await readKeptEdits(drafts, input.documentId, authors);
+    if (kept.kind === 'none' || kept.sent === null) return kept;
+    const { sent, ...drawing } = kept;
+    outgoing.earlier = { before: kept.version, after: sent.pages };
+    return { ...drawing, kind: 'sent', isSure: api.clock.now() - sent.at >= inFlightMs };
   });
 
 /** Implements the ports of the page editor; the loaded pages are written to its contents. */
@@ -220,9 +265,7 @@ export const pageEditorActors = (services: EditorServices, editing: Editing) =>
     drawing: drawingMachine,
     readDocument: opening(services, editing),
     loadPages: loading(services, editing),
-    findKept: fromPromise<KeptAnswer, OfDocument>(({ input }) =>
-      readKeptEdits(services.drafts, input.documentId, editing.authors),
-    ),
+    findKept: finding(services, editing),
     checkDocument: checking(services, editing),
     paintPages: painting(services, editing),
     putDocument: sending(services, editing),

@@ -9,13 +9,25 @@ const turn = press('button', 'pageEditor.tool.rotateRight', { in: 'page' });
 /** 'Save & close' is enabled once all pages are loaded. */
 const everyPageIsThere = see('button', 'pageEditor.save', { in: 'page' });
 
+const cancelled: readonly HandAction[] = [
+  press('button', 'app.cancel', { in: 'page' }),
+  press('button', 'pageEditor.leaving.keep', { in: 'dialog' }),
+];
+
+/** Saves, and leaves while nobody knows the outcome. */
+const sent = (answer: Order): readonly HandAction[] => [
+  order(answer),
+  order('getDocumentPage 502'),
+  press('button', 'pageEditor.save', { in: 'page' }),
+  press('button', 'pageEditor.back.document', { in: 'dialog' }),
+];
+
 /** Leaves the editor with a stored draft, before the path begins. */
-const storeDraft = (...drawing: readonly HandAction[]): readonly HandAction[] => [
+const storeDraft = (drawing: readonly HandAction[], leaving = cancelled): readonly HandAction[] => [
   ...documentToSign('update_document').doing,
   ...drawing,
   everyPageIsThere,
-  press('button', 'app.cancel', { in: 'page' }),
-  press('button', 'pageEditor.leaving.keep', { in: 'dialog' }),
+  ...leaving,
   see('button', 'acts.button.decline', { in: 'page' }),
 ];
 
@@ -24,12 +36,15 @@ const hasOutcome = ({ steps }: Path, actor: string, outcome: string): boolean =>
 
 const beginEditing = (path: Path): Setup => {
   const isOther = hasOutcome(path, 'findKept', 'kept for other pages');
-  const isKept = isOther || hasOutcome(path, 'findKept', 'kept for these pages');
+  const isSent = hasOutcome(path, 'findKept', 'kept, and sent before');
+  const isKept = isOther || isSent || hasOutcome(path, 'findKept', 'kept for these pages');
+  const isStored = hasOutcome(path, 'readPages', 'they were stored');
+  const leaving = isSent ? sent(isStored ? 'putDocument lost' : 'putDocument 502') : cancelled;
   const { world, doing } = documentToSign('update_document');
   return {
     world,
     doing: [
-      ...(isKept ? storeDraft(turn) : []),
+      ...(isKept ? storeDraft([turn], leaving) : []),
       ...(isOther ? [order(`replace ${documentId}`)] : []),
       // After the draft was stored, the person is signed in already.
       ...(isKept ? doing.slice(-1) : doing),
@@ -62,6 +77,8 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
     'findKept / nothing kept': 'itself',
     'findKept / kept for these pages': 'itself',
     'findKept / kept for other pages': 'itself',
+    'findKept / kept, and sent before': 'itself',
+    'readPages / neither these nor those': { cannot: 'moment' },
     'paintPages / painted': 'itself',
     'paintPages / not painted': { cannot: 'room' },
   },
@@ -91,7 +108,7 @@ export const drawingGuide: GuideOf<typeof drawingModel> = {
         key('Escape'),
       ];
       const resumed = press('button', 'pageEditor.kept.resume', { in: 'page' });
-      return { world, doing: [...storeDraft(...written), ...doing.slice(-1), resumed] };
+      return { world, doing: [...storeDraft(written), ...doing.slice(-1), resumed] };
     },
   },
   moves: {
