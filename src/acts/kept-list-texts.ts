@@ -105,14 +105,20 @@ const withTexts = ({ actDrafts, documents }: ActContents, { tab, texts }: ListTe
   ...(documents.length === 0 ? { tab } : {}),
 });
 
-/** Continues texts that are stored elsewhere. */
+/** Continues texts that are stored elsewhere; those that they replace in the list are stored apart. */
 export const continueListTexts = (
-  drafts: Pick<Drafts, 'drop'>,
+  drafts: Pick<Drafts, 'keep' | 'drop'>,
   contents: Store<ActContents>,
-  texts: WantedTexts,
+  { tab, texts, place }: WantedTexts,
 ): void => {
-  contents.set(withTexts(contents.get(), texts));
-  drafts.drop(texts.place);
+  const { tab: tabBefore, actDrafts, documents } = contents.get();
+  const replaced = Object.fromEntries(Object.entries(actDrafts).filter(([act]) => act in texts));
+  if (!goOnWith(texts, replaced)) drafts.keep(newScope(), { tab: tabBefore, texts: replaced });
+  contents.set({
+    actDrafts: { ...actDrafts, ...texts },
+    ...(documents.length === 0 ? { tab } : {}),
+  });
+  drafts.drop(place);
 };
 
 /** All stored texts, the newest first. */
@@ -148,7 +154,8 @@ export const keepListTexts = (
     restored = [];
   });
   const restore = async () => {
-    restored = await findListTexts(drafts);
+    // What was typed since then is stored in this list's own place.
+    restored = (await findListTexts(drafts)).filter(({ place }) => place.documentId !== mine.documentId);
     const [newest] = restored;
     if (!newest) return;
     const texts = restored.reduceRight<ActDrafts>((older, one) => ({ ...older, ...one.texts }), {});

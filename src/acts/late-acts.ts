@@ -53,10 +53,10 @@ export const createLateActs = (clock: ProviderClock) => {
     },
     read: (
       ask: () => Promise<ReadingAnswer>,
-      { ids, isPrecheck }: ReadRequest,
+      { ids }: ReadRequest,
       signal: AbortSignal,
     ): Promise<ReadingAnswer> => {
-      const last = isPrecheck ? 0 : Math.max(0, ...ids.map((id) => sentAt.get(id) ?? 0));
+      const last = Math.max(0, ...ids.map((id) => sentAt.get(id) ?? 0));
       return last === 0 ? ask() : readUntilSure(ask, { sentAt: last, clock }, signal);
     },
   };

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import type { ActDrafts } from '../../src/acts/act-contents.ts';
-import { keepListTexts, listTextsNotice, parseListTexts } from '../../src/acts/kept-list-texts.ts';
+import {
+  continueListTexts,
+  keepListTexts,
+  listTextsNotice,
+  parseListTexts,
+} from '../../src/acts/kept-list-texts.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
@@ -86,6 +91,18 @@ describe('a text that is entered in a dialog of a list', () => {
     };
     const longer = { ...comment, filled: { reason: '', comment: 'Seen and fine' } };
     expect([await kept({ review: longer }), await kept({})]).toEqual([[{ review: longer }], []]);
+  });
+
+  it('is continued in place of a newer one for other documents, which stays stored [X5]', async () => {
+    const { contents, memory } = typed();
+    contents.set({ tab: 'sign', actDrafts: { decline } });
+    const place = { flow: 'list-acts', documentId: 'list-earlier' };
+    const earlier = { decline: { ids: ['doc-8'], filled: { reason: '', comment: 'Earlier' } } };
+    continueListTexts(memory.drafts, contents, { tab: 'sign', texts: earlier, place });
+    expect(contents.get().actDrafts).toEqual(earlier);
+    const stored = memory.kept().map(({ value }) => parseListTexts(value)?.texts);
+    expect(stored).toHaveLength(2);
+    expect(stored).toEqual(expect.arrayContaining([earlier, { decline }]));
   });
 
   it('is ignored if the stored value is malformed [SE7]', () => {

@@ -23,6 +23,7 @@ const signAndRead = async (
   screen: keyof typeof screens,
   answer: () => Promise<Response> | Response,
   recordedAfter: number,
+  isPrecheck = false,
 ) => {
   vi.useFakeTimers({ now: began, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -38,10 +39,10 @@ const signAndRead = async (
     return yes({ Data: [row('d-1', isRecorded)] });
   });
   const actors = screens[screen]();
-  const input = { act: 'sign', ids: ['d-1'], isPrecheck: false, inDoubt: ['d-1'] } as const;
+  const input = { act: 'sign', ids: ['d-1'], inDoubt: ['d-1'] } as const;
   const told = (async () => {
-    await run(actors.signDocuments, input);
-    const read = await run(actors.readDocument, input);
+    await run(actors.signDocuments, { ...input, isPrecheck: false });
+    const read = await run(actors.readDocument, { ...input, isPrecheck });
     return { read, afterMs: Date.now() - began };
   })();
   await vi.advanceTimersByTimeAsync(100_000);
@@ -68,4 +69,26 @@ describe.each(['list', 'document'] as const)('an act in a %s whose answer took t
       });
     },
   );
+
+  it('is not sent again before that either: the read before another sending waits as long [X3]', async () => {
+    expect(await signAndRead(screen, status(504), 37_000, true)).toMatchObject({
+      read: { kind: 'read', reads: [{ recordStatus: 'mine' }] },
+      afterMs: 40_000,
+    });
+  });
+});
+
+describe('the pages of a document that is read again after an act', () => {
+  it('are replaced only once its outcome is known: what is painted before goes unnoticed [X3] [X7]', async () => {
+    const contents = createDocumentContents();
+    let duringTheLists: unknown = 'not read';
+    answerRequests((request) => {
+      if (!new URL(request.url).searchParams.has('GROUP')) return yes({ Data: [row('d-1', false)] });
+      duringTheLists = contents.get().current;
+      return yes({ Data: [] });
+    });
+    const actors = documentActingActors(noting(), { tab: 'sign', contents, sentActs: noSentActs });
+    await run(actors.readDocument, { act: 'sign', ids: ['d-1'], isPrecheck: false, inDoubt: ['d-1'] });
+    expect([duringTheLists, contents.get().current?.facts.id]).toEqual([null, 'd-1']);
+  });
 });

@@ -132,8 +132,9 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, late: L
   });
 
 const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
-  fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) => {
+  fromPromise<ReadingAnswer, ReadRequest>(async ({ input, signal }) => {
     const { contents, tab } = shown;
+    const last: { read: ReadDocument | null } = { read: null };
     const basisOf = () => {
       const { filled, current, before } = contents.get();
       const texts = sentTextsOf(input.act, filled[input.act] ?? emptyDraft);
@@ -142,15 +143,22 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
     const inShown = {
       take: (found: FoundDocument) => {
         const document = toReadDocument(found);
-        // After an act the document is rendered again in any case: it may have changed meanwhile.
-        const isChanged = keepRead(shown, document, !input.isPrecheck);
-        // After an act the screen may have been left: nobody would see the pages.
-        if (isChanged && input.isPrecheck) void services.pdf.openAhead(document.bytes);
+        last.read = document;
+        const { current } = contents.get();
+        const isChanged = current === null || !sameBytes(current.bytes, document.bytes);
         const userid = services.credentials()?.userid ?? '';
         return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
       },
     };
-    return late.read(() => readAgain(services, signal, input, inShown, basisOf), input, signal);
+    const answer = await late.read(() => readAgain(services, signal, input, inShown, basisOf), input, signal);
+    if (last.read !== null && !signal.aborted) {
+      // After an act the document is rendered again in any case: it may have changed meanwhile. Not before the answer is
+      // known: what is painted earlier goes unnoticed, and nothing paints it again (X7).
+      const isChanged = keepRead(shown, last.read, !input.isPrecheck);
+      // After an act the screen may have been left: nobody would see the pages.
+      if (isChanged && input.isPrecheck) void services.pdf.openAhead(last.read.bytes);
+    }
+    return answer;
   });
 
 /** The ports for acting on the shown document; `contents` has the data that belongs to it. */
