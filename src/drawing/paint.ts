@@ -26,10 +26,18 @@ const paintHere = (task: PaintTask): Promise<Blob> =>
     throw new PaintError(problemOf(thrown));
   });
 
-const paintInWorker = (task: PaintTask, signal: AbortSignal): Promise<Blob> =>
+/** Null if the browser refuses to start one. */
+const startPainter = (): Worker | null => {
+  const address = new URL('paint.worker.ts', import.meta.url);
+  try {
+    return new Worker(address, { type: 'module', name: 'page-painter' });
+  } catch {
+    return null;
+  }
+};
+
+const paintInWorker = (worker: Worker, task: PaintTask, signal: AbortSignal): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
-    const address = new URL('paint.worker.ts', import.meta.url);
-    const worker = new Worker(address, { type: 'module', name: 'page-painter' });
     const end = () => worker.terminate();
     const stop = () => {
       end();
@@ -70,5 +78,6 @@ export const paintPage = async (painting: PagePainting): Promise<Blob> => {
     looks: objectsOn(edits, page).map((object) => lookOf(object, measure)),
     rotation: rotationOn(edits, page),
   };
-  return typeof OffscreenCanvas === 'function' ? paintInWorker(task, signal) : paintHere(task);
+  const worker = typeof OffscreenCanvas === 'function' ? startPainter() : null;
+  return worker ? paintInWorker(worker, task, signal) : paintHere(task);
 };
