@@ -50,7 +50,7 @@ export const reportWords = (intl: IntlShape, language: Language): ReportWords =>
       { id: 'report.time.exact' },
       { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) },
     );
-  const inSeconds = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const;
+  const inSeconds = { style: 'unit', unit: 'second' } as const;
   return {
     time: (seconds) => minutesText(Math.ceil(seconds / 60)),
     exact,
