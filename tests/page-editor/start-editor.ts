@@ -32,7 +32,10 @@ export const startEditorOn = ({ services, ...parts }: EditorParts) => {
   });
   const actorRef = createActor(logic, { input }) as unknown as PageEditorRef;
   const stop = follow?.(actorRef);
-  onTestFinished(() => stop?.());
+  onTestFinished(() => {
+    stop?.();
+    actorRef.stop();
+  });
   actorRef.start();
   return { actorRef, contents: contents.contents, noticeOf, outcomeOf };
 };
