@@ -25,8 +25,8 @@ interface ActRow {
 export const rereads = { max: 5, pauseMs: 5_000 } as const;
 
 /**
- * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
- * limit.
+ * How long a request may still be in flight at the provider, in milliseconds: longer than the time limit of any
+ * call but the upload of pages.
  */
 export const inFlightMs = 60_000;
 

@@ -175,8 +175,8 @@ const readOne = async (
 };
 
 /**
- * Whether the lists must be read, too: a host may show an act in them alone. A document that was shown and is missing now is never sent because a
- * list still names it (X7).
+ * Whether the lists must be read, too: a host may show an act in them alone. A document that was shown and is
+ * missing now is never sent because a list still names it (X7).
  */
 const mustReadLists = (
   { id, recordStatus }: DocumentRead,

@@ -9,6 +9,7 @@ import type { Notice } from '../ui/notices.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { aboutDraft, draftNotice } from '../drafts/draft-notice.ts';
+import { randomAuthor } from '../drafts/drafts.ts';
 import type { Draft, DraftPlace, DraftScope, Drafts } from '../drafts/drafts.ts';
 import type { FieldValues } from './ActFields.tsx';
 import { draftsAfter } from './act-contents.ts';
@@ -87,15 +88,25 @@ export const listTextsNotice = ({ scope: place, value }: Draft, navigate: Naviga
 /** Lists do not know a document's version: a text is offered for the same documents, of any version. */
 const newScope = (): DraftScope => ({
   flow: listTextsFlow,
-  documentId: `list-${crypto.randomUUID()}`,
+  documentId: `list-${randomAuthor()}`,
   version: 'any',
 });
 
-/** Whether texts go on with the earlier ones, so that those are needed no more; other documents' texts do not. */
+const isSameText = (one: FieldValues, other: FieldValues): boolean =>
+  one.reason === other.reason && one.comment === other.comment;
+
+/** Whether a text is the earlier one, changed for the same documents or left for some of them, or is none. */
+const goesOnWith = (later: ActDraft | undefined, earlier: ActDraft): boolean => {
+  if (later === undefined) return true;
+  const isAmong = later.ids.every((id) => earlier.ids.includes(id));
+  return isAmong && (later.ids.length === earlier.ids.length || isSameText(later.filled, earlier.filled));
+};
+
+/** Whether texts go on with the earlier ones, so that those are needed no more. */
 const goOnWith = (texts: ActDrafts, earlier: ActDrafts): boolean =>
   actNames.every((act) => {
-    const ids = earlier[act]?.ids ?? [];
-    return ids.length === 0 || (texts[act]?.ids ?? []).every((id) => ids.includes(id));
+    const draft = earlier[act];
+    return draft === undefined || goesOnWith(texts[act], draft);
   });
 
 /** With stored texts; what was typed meanwhile wins. */

@@ -13,7 +13,7 @@ import { isSentWith, listTextsFlow } from './kept-list-texts.ts';
 import { placesOfEdits } from './unsaved-edits.ts';
 
 /** The flow of all acts in earlier builds; its drafts are read and deleted as well. */
-const earlierFlow = sentFlowOf('act');
+const earlierFlow = 'sent-act';
 
 /** The name of the lock by which the tabs of a browser agree on which of them settles sent acts. */
 export const sentLock = 'sent acts';

@@ -15,6 +15,9 @@ export const sentFlowOf = (act: string): string => `sent-${act}`;
 /** Whether a flow is that of a sent act. */
 export const isSentFlow = (flow: string): boolean => flow.startsWith(sentFlowOf(''));
 
+/** Tells one screen that stores drafts from another; without a secure context, too, where `randomUUID` is missing. */
+export const randomAuthor = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
 /** Identifies a piece of unfinished work. It is offered only for the same version of the document (X5). */
 export interface DraftScope {
   readonly flow: string;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import type { ActDrafts } from '../../src/acts/act-contents.ts';
 import {
@@ -103,6 +103,30 @@ describe('a text that is entered in a dialog of a list', () => {
     const stored = memory.kept().map(({ value }) => parseListTexts(value)?.texts);
     expect(stored).toHaveLength(2);
     expect(stored).toEqual(expect.arrayContaining([earlier, { decline }]));
+  });
+
+  it('stays stored where another text is typed for some of its documents, not where it was sent for the others [X5]', async () => {
+    const stored = async (change: ActDrafts) => {
+      const first = typed();
+      first.contents.set({ tab: 'review', actDrafts: { review: comment } });
+      const { contents, memory } = typed(first.memory);
+      await turn();
+      contents.set({ actDrafts: change });
+      return memory.kept().map(({ value }) => parseListTexts(value)?.texts.review?.filled.comment);
+    };
+    const another = { ids: ['doc-1'], filled: { reason: '', comment: 'Only this one' } };
+    expect([
+      await stored({ review: another }),
+      await stored({ review: { ...comment, ids: ['doc-2'] } }),
+    ]).toEqual([['Seen', 'Only this one'], ['Seen']]);
+  });
+
+  it('is stored in a page without a secure context, too, as far as the browser can [X5]', () => {
+    vi.stubGlobal('crypto', { getRandomValues: (into: Uint32Array) => into.fill(7) });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { contents, memory } = typed();
+    contents.set({ actDrafts: { review: comment } });
+    expect(memory.kept()).toHaveLength(1);
   });
 
   it('is ignored if the stored value is malformed [SE7]', () => {

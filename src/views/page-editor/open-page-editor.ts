@@ -21,6 +21,7 @@ import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
+import { randomAuthor } from '../../drafts/drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { createEditorContents, versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
@@ -88,7 +89,7 @@ interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
  * stores that they are sent.
  */
 const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, authors }: Keeping) => {
-  const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const by = randomAuthor();
   authors.add(by);
   let last = actorRef.getSnapshot();
   const store = (sent: SentPages | null, onDone?: () => void) => {
