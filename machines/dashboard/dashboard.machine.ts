@@ -88,7 +88,7 @@ const reading = dashboard.createStateConfig({
         ],
       },
     },
-    outdated: { on: { 'figures.refreshed': 'rereading' } },
+    outdated: { on: { 'figures.refreshed': 'rereading', 'figures.retried': 'rereading' } },
   },
 });
 

@@ -51,7 +51,7 @@ const cards = [
 
 /** Three cards; each links to its list unless it is zero. Earlier figures stay meanwhile. */
 const figures =
-  (sees: readonly Sight[], isReading = false) =>
+  (sees: readonly Sight[], offers: readonly (typeof figureEvents)[number][] = ['figures.refreshed']) =>
   ({ context }: Snapshot): FlowScreen => ({
     proves: ['D2.11', 'D2.12', 'D2.13'],
     sees: [
@@ -61,11 +61,11 @@ const figures =
       ),
       ...sees,
     ],
-    offers: isReading ? [] : ['figures.refreshed'],
-    refuses: isReading ? ['figures.retried', 'figures.refreshed'] : ['figures.retried'],
+    offers,
+    refuses: figureEvents.filter((one) => !offers.includes(one)),
   });
 
-const outdated = withProofs(['S38'], figures([{ role: 'status' }, { text: 'app.outdated' }]));
+const outdated = withProofs(['S38'], figures([{ role: 'alert' }, { text: 'app.outdated' }], figureEvents));
 
 /** The organizations whose reasons can be opened in this form of the chart of declines. */
 const openableRows = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
@@ -168,7 +168,7 @@ const reasons =
 export const dashboardScreens = {
   loading: withoutFigures([{ role: 'status' }, { text: 'app.loading' }]),
   'shown.reading.current': figures([]),
-  'shown.reading.rereading': figures([], true),
+  'shown.reading.rereading': figures([], []),
   'shown.reading.outdated': outdated,
   'shown.outstanding.picture': outstanding('picture'),
   'shown.outstanding.table': outstanding('table'),

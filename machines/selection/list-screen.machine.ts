@@ -2,7 +2,7 @@
 // screen was left (X3), and a result that was not closed is shown on return. Does not decide what is listed,
 // nor how documents are acted on or downloaded: its two children do.
 import { and, assign, emit, fromCallback, sendTo, setup } from 'xstate';
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, DoneActorEvent, EventObject } from 'xstate';
 import { answer } from '../answer.ts';
 import { port } from '../port.ts';
 import { selectionMachine } from './selection.machine.ts';
@@ -29,6 +29,7 @@ interface WorkFacts {
 type ListScreenEvent =
   | ({ type: 'work.changed' } & WorkFacts)
   | { type: 'work.emitted'; emitted: EventObject }
+  | DoneActorEvent<unknown, 'work'>
   /** The person retries loading a chunk. */
   | { type: 'load.retried' }
   /** Documents were acted on elsewhere: the rows may be outdated. */
@@ -59,7 +60,9 @@ const watchWork = fromCallback<EventObject, { readonly ref: AnyActorRef; readonl
     const emitted = ref.on('*', (event) => sendBack({ type: 'work.emitted', emitted: event }));
     const { unsubscribe } = ref.subscribe({
       next: (snapshot: Tagged) => {
-        const is = (tag: string) => snapshot.status === 'active' && snapshot.hasTag(tag);
+        // Its end comes as an event of its own, later: whoever hears of it may stop this machine.
+        if (snapshot.status !== 'active') return;
+        const is = (tag: string) => snapshot.hasTag(tag);
         const facts = { isUnsettled: is('unsettled'), isSending: is('sending'), isOver: is('over') };
         sendBack({ type: 'work.changed', ...facts });
       },
@@ -140,6 +143,7 @@ const working = listScreen.createStateConfig({
       { target: '.settled' },
     ],
     'work.emitted': { actions: ['relayEmitted', 'settleSelection'] },
+    'xstate.done.actor.work': '.settled',
   },
   states: {
     settled: {},
@@ -153,6 +157,7 @@ const working = listScreen.createStateConfig({
           { guard: 'isOver', target: 'over', actions: 'notifyEnded' },
           { target: 'settled', actions: 'notifyEnded' },
         ],
+        'xstate.done.actor.work': { target: 'settled', actions: 'notifyEnded' },
       },
       states: { waiting: {}, sending: { tags: 'sending' } },
     },

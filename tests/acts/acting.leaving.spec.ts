@@ -30,7 +30,7 @@ test(
     await page.getByRole('row').nth(1).waitFor();
     // A list begins higher than other screens, and not so high that it runs into the strip.
     const below = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
-    const { y = 0, height = 0 } = (await strip.locator('..').boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {};
     expect(below - y - height).toBeGreaterThanOrEqual(8);
     await mock.release('signing');
     await expect(strip).toHaveCount(0);

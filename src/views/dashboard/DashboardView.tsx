@@ -46,7 +46,7 @@ function Outdated({ actorRef }: ActorProps) {
     snapshot.matches({ shown: { reading: 'outdated' } }),
   );
   const retry = (
-    <Button size="small" onClick={() => actorRef.send({ type: 'figures.refreshed' })}>
+    <Button size="small" onClick={() => actorRef.send({ type: 'figures.retried' })}>
       <FormattedMessage id="app.tryAgain" />
     </Button>
   );
