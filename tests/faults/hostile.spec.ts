@@ -52,7 +52,7 @@ const answerWith = async (page: Page, name: Name, change: (answer: unknown) => u
 
 /** Waits until nothing is loading and the response has been rendered. */
 const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])')).toHaveCount(0);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
