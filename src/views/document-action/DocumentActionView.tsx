@@ -93,6 +93,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
             if (page !== 1 || !isCurrent()) return;
             noteOpened(contents.get().seen, pages);
             void noteBytes(contents.get().seen, bytes);
+            contents.set({ painted: bytes });
             actorRef.send({ type: 'page.painted', documentId });
             void preloadDialogs();
           }}

@@ -82,12 +82,14 @@ const beforeActs = (read: ReadDocument | null) => ({
   actionBefore: read?.facts.action ?? null,
 });
 
-/** Puts the document into the contents; returns whether its bytes differ from those shown. */
-const keepRead = ({ contents }: Shown, read: ReadDocument, isDrawnAnew: boolean): boolean => {
+/**
+ * Puts the document into the contents; returns whether its bytes differ from those shown. `keepsPages`: whether the
+ * viewer stays as it is where they are equal.
+ */
+const keepRead = ({ contents }: Shown, read: ReadDocument, keepsPages: boolean): boolean => {
   const before = contents.get().current;
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
-  // Equal bytes keep their object, so that the rendered pages stay (X7).
-  contents.set({ current: isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read });
+  contents.set({ current: isSame && keepsPages ? { ...read, bytes: before.bytes } : read });
   if (before !== null && !isSame) noteChanged(contents.get().seen);
   return !isSame;
 };
@@ -106,7 +108,7 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     const document = read.kind === 'read' ? read.document : toReadDocument(read);
     if (shown.contents.get().current === null) await compareBytes(shown.contents.get().seen, document.bytes);
     if (signal.aborted) return { kind: 'unreachable' };
-    keepRead(shown, document, true);
+    keepRead(shown, document, false);
     shown.contents.set({ before: null, elsewhere: otherWaitingTab(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);
     const act = mainActOf(shown.tab);
@@ -152,9 +154,10 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
     };
     const answer = await late.read(() => readAgain(services, signal, input, inShown, basisOf), input, signal);
     if (last.read !== null && !signal.aborted) {
-      // After an act the document is rendered again in any case: it may have changed meanwhile. Not before the answer is
-      // known: what is painted earlier goes unnoticed, and nothing paints it again (X7).
-      const isChanged = keepRead(shown, last.read, !input.isPrecheck);
+      // After an act, a file of which no page is shown is tried once more. Not before the answer is known: what is painted
+      // earlier goes unnoticed, and nothing paints it again (X7).
+      const { current, painted } = contents.get();
+      const isChanged = keepRead(shown, last.read, input.isPrecheck || painted === current?.bytes);
       // After an act the screen may have been left: nobody would see the pages.
       if (isChanged && input.isPrecheck) void services.pdf.openAhead(last.read.bytes);
     }
