@@ -103,7 +103,7 @@ function Failed({ actorRef, whole }: ContentProps) {
     actorRef.send({ type: 'search.requested' });
   };
   const canRetry = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'ready' } }));
-  return <Failure title="app.list.failed" error={error} onRetry={canRetry ? retry : undefined} />;
+  return <Failure title="app.part.title" error={error} onRetry={canRetry ? retry : undefined} />;
 }
 
 function Content(props: ContentProps) {
