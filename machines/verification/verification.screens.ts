@@ -70,7 +70,7 @@ const noBox = (snapshot: Snapshot): FlowScreen => ({
 /** Only another code helps (S32): the input is gone, and the button for another code has the focus. */
 const spent = (snapshot: Snapshot): FlowScreen => ({
   ...noBox(snapshot),
-  sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.spent' }],
+  sees: isBehind(snapshot) ? [] : [{ role: 'alert' }],
 });
 
 const verifying = (snapshot: Snapshot): FlowScreen => ({
