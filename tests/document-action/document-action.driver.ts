@@ -3,7 +3,7 @@ import type { documentActionModel } from '../../machines/document-action/documen
 import { oddPdfPassword } from '../../mock-server/pdf-odd.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/by-hand/orders.ts';
-import { oddFileAt, readsFile } from '../../scripts/paths/by-hand/shown-file.ts';
+import { needsOtherFile, oddFileAt } from '../../scripts/paths/by-hand/shown-file.ts';
 import type { OddFile } from '../../scripts/paths/by-hand/shown-file.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { expect } from '../support/browser-test.ts';
@@ -215,10 +215,9 @@ const moves: MovesOf<typeof documentActionModel> = {
 
 /** Exchanges the provider's file if the path needs another one to be painted next. */
 const exchangeFile = async (stage: Stage, { endsAt }: PlannedCall) => {
+  if (!needsOtherFile(stage.path, endsAt)) return;
   const document = documentOf(stage);
-  const step = stage.path.steps[endsAt];
   const odd = oddFileAt(stage.path, endsAt);
-  if (!step || !readsFile(step) || odd === document.odd) return;
   document.odd = odd;
   await stage.mock.act({ act: 'replace', document: document.id, ...(odd && { odd }) });
 };
@@ -241,6 +240,7 @@ export const documentActionDriver: Driver = {
   sentLater: ['preconditions.changed'],
   children: {
     acting: async (stage, { outcome }) => {
+      if (outcome !== null && outcome in answersBefore) await stage.mock.release('told');
       if (outcome === 'cancelled')
         await stage.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     },
@@ -249,7 +249,7 @@ export const documentActionDriver: Driver = {
     if (!['readDocument', 'acting'].includes(call.actor)) return;
     await exchangeFile(stage, call);
     const before = call.actor === 'acting' ? answersBefore[call.outcome?.name ?? ''] : undefined;
-    if (before) await stage.mock.faults({ variant: 'signDocuments', ...before });
+    if (before) await stage.mock.faults({ variant: 'signDocuments', ...before, holdUntil: 'told' });
     const after = call.outcome?.after;
     const act = after && meanwhile(stage.path, after, call.endsAt);
     const { id, odd } = documentOf(stage);

@@ -24,3 +24,18 @@ export const oddFileAt = ({ steps }: Pick<Path, 'steps'>, endsAt: number): OddFi
   const next = steps.slice(endsAt + 1).find((step) => readsFile(step) || isAboutPainting(step));
   return oddFiles[next?.event.type ?? ''] ?? null;
 };
+
+const isPaintedAgain = ({ steps }: Pick<Path, 'steps'>, endsAt: number): boolean =>
+  /showing\.painting\.(notRecorded|refused)/.test(steps[endsAt]?.state ?? '') &&
+  steps[endsAt + 1]?.event.type === 'page.painted';
+
+/**
+ * Whether the sender must replace the file before the call that ends with a step: because the path needs an odd one, or a
+ * usual one again; or because pages are painted after an act, which are left as they are where the file is the same.
+ */
+export const needsOtherFile = (path: Pick<Path, 'steps'>, endsAt: number): boolean => {
+  const step = path.steps[endsAt];
+  if (!step || !readsFile(step)) return false;
+  const before = path.steps.slice(0, endsAt).findLastIndex(readsFile);
+  return oddFileAt(path, endsAt) !== oddFileAt(path, before) || isPaintedAgain(path, endsAt);
+};

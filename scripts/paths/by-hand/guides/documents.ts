@@ -6,7 +6,7 @@ import type { viewReportModel } from '../../../../machines/view-report/view-repo
 import type { Path } from '../../path.ts';
 import { choose, signInAndOpen, key, order, press, see, sleep, type, wait } from '../doing.ts';
 import type { GuidedStep, HandAction, GuideOf, Move, Order } from '../doing.ts';
-import { isAboutPainting, oddFileAt, readsFile } from '../shown-file.ts';
+import { isAboutPainting, needsOtherFile, oddFileAt, readsFile } from '../shown-file.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
 const openedId = 'doc-2';
@@ -76,11 +76,8 @@ const paint: Move = (step: GuidedStep) => {
 
 /** Exchanges the file before a call that reads it, where the path needs another one. */
 const exchange = (path: Path, endsAt: number, isReplaced: boolean): readonly Order[] => {
-  const step = path.steps[endsAt];
-  const before = path.steps.slice(0, endsAt).findLastIndex(readsFile);
+  if (!isReplaced && !needsOtherFile(path, endsAt)) return [];
   const odd = oddFileAt(path, endsAt);
-  const isOther = step !== undefined && readsFile(step) && odd !== oddFileAt(path, before);
-  if (!isReplaced && !isOther) return [];
   return [['replace', openedId, ...(odd === null ? [] : [odd])].join(' ')];
 };
 
