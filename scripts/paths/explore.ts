@@ -81,7 +81,8 @@ const traverse = (flow: Flow, world: LooseStartingPoint, { timed, limit }: Explo
     for (const proposal of proposalsOf(flow, world, stepper, point, timed)) {
       const after =
         proposal.kind === 'clock' ? stepper.wait(point, proposal) : stepper.send(point, proposal.event);
-      next.set(proposal.type, { proposal, point: after, to: find(after) });
+      if (after.transitionsTaken.length > 0)
+        next.set(proposal.type, { proposal, point: after, to: find(after) });
     }
   }
   return start;
@@ -105,7 +106,6 @@ export const explore = (
   const vertices = new Map([[start, vertexFor(start, 0)]]);
   for (const [found, from] of vertices) {
     for (const { proposal, point, to: next } of found.next.values()) {
-      if (point.transitionsTaken.length === 0) continue;
       const known = vertices.get(next);
       const to = known ?? vertexFor(next, from.depth + 1);
       const edge = { from, to, proposal, point };

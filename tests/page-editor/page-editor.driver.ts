@@ -158,7 +158,6 @@ const inDialog = (type: string) => async (stage: Stage) =>
 const moves: MovesOf<typeof pageEditorModel> = {
   'opening.retried': press('opening.retried'),
   'page.retried': async (stage, step) => {
-    // The page that failed to load is not always the one in view.
     const again = controlOf(stage, 'page.retried', null, step);
     if ((await again.count()) === 0)
       await stage.page.locator('[data-page][data-state="failed"]').first().click();
@@ -197,6 +196,8 @@ export const pageEditorDriver: Driver = {
   prepare,
   open: openEditorOnStage,
   moves,
+  // The page that failed to load is looked for among the small ones, whichever was shown before.
+  sentLater: ['page.shown'],
   arrange: async (stage, { actor, outcome, endsAt, gate }) => {
     const document = documentOf(stage);
     // The number of pages is read with the document, just before the pages.

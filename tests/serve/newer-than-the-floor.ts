@@ -92,8 +92,8 @@ const isOwn = (node: Node): boolean =>
   node.type === 'MemberExpression' && (node as MemberExpression).object.type === 'ThisExpression';
 
 /** The names of properties that scripts make themselves: in objects and classes, and of `this`. */
-const makes = (code: string, own: Set<string>): void => {
-  full(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
+const makes = (script: Node, own: Set<string>): void => {
+  full(script, (node) => {
     const parts =
       node.type === 'ObjectExpression'
         ? (node as ObjectExpression).properties
@@ -106,8 +106,8 @@ const makes = (code: string, own: Set<string>): void => {
   });
 };
 
-const uses = (code: string, own: ReadonlySet<string>, found: Set<string>): void => {
-  full(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
+const uses = (script: Node, own: ReadonlySet<string>, found: Set<string>): void => {
+  full(script, (node) => {
     const name = nameOf(node) ?? '';
     // A shorter name may be from the minifier.
     if (node.type === 'Identifier' && name.length > 4 && globals.get(name)) found.add(name);
@@ -132,8 +132,9 @@ const uses = (code: string, own: ReadonlySet<string>, found: Set<string>): void 
 export const tooNewIn = (scripts: readonly string[]): readonly string[] => {
   const own = new Set<string>();
   const found = new Set<string>();
-  for (const script of scripts) makes(script, own);
-  for (const script of scripts) uses(script, own, found);
+  const parsed = scripts.map((code) => parse(code, { ecmaVersion: 2022, sourceType: 'module' }));
+  for (const script of parsed) makes(script, own);
+  for (const script of parsed) uses(script, own, found);
   return [...found].toSorted();
 };
 

@@ -66,6 +66,12 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
   moves: {
     'drawing.changed': [turn],
     'page.shown': [press('button', 'common.page.next', { in: 'page' })],
+    // The first page is the one that failed.
+    'page.retried': ({ path, at }) => {
+      const isElsewhere = path.steps.slice(0, at).some(({ event }) => event.type === 'page.shown');
+      const back = isElsewhere ? [press('button', 'common.page.previous', { in: 'page' })] : [];
+      return [...back, press('button', 'app.tryAgain', { in: 'page' })];
+    },
     'zoom.changed': [press('button', 'common.zoom.in', { in: 'page' })],
     'leave.requested': ({ path, at }) => {
       const before = [path.start, ...path.steps][at]?.shown?.offers ?? [];
