@@ -110,6 +110,13 @@ describe('the document screen', () => {
     expect([isOff('Sign'), isOff('Decline'), screen.queryByText(reason)]).toEqual([false, false, null]);
   });
 
+  it('notes which file is on the screen, until it cannot be shown any more [X7]', async () => {
+    const { contents } = await openDocument();
+    const { current, painted } = contents.get();
+    await press('fail');
+    expect([painted === current?.bytes, contents.get().painted]).toEqual([true, null]);
+  });
+
   it('disables signing of what cannot be shown, but not declining [X7] [S35]', async () => {
     await openDocument({ paints: false });
     await press('fail');

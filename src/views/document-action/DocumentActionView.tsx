@@ -105,6 +105,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
           }}
           onFailed={(reason) => {
             noteUnshowable(contents.get().seen, reason);
+            contents.set({ painted: null });
             actorRef.send({ type: 'painting.failed' });
           }}
           onPasswordAsked={() => {
