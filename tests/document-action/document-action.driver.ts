@@ -239,8 +239,8 @@ export const documentActionDriver: Driver = {
   // The seen pages are checked when the act is requested.
   sentLater: ['preconditions.changed'],
   children: {
-    acting: async (stage, { outcome }) => {
-      if (outcome !== null && outcome in answersBefore) await stage.mock.release('told');
+    acting: async (stage, { outcome }, at) => {
+      if (outcome !== null && outcome in answersBefore) await stage.mock.release(`told ${at}`);
       if (outcome === 'cancelled')
         await stage.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     },
@@ -249,7 +249,8 @@ export const documentActionDriver: Driver = {
     if (!['readDocument', 'acting'].includes(call.actor)) return;
     await exchangeFile(stage, call);
     const before = call.actor === 'acting' ? answersBefore[call.outcome?.name ?? ''] : undefined;
-    if (before) await stage.mock.faults({ variant: 'signDocuments', ...before, holdUntil: 'told' });
+    if (before)
+      await stage.mock.faults({ variant: 'signDocuments', ...before, holdUntil: `told ${call.endsAt}` });
     const after = call.outcome?.after;
     const act = after && meanwhile(stage.path, after, call.endsAt);
     const { id, odd } = documentOf(stage);

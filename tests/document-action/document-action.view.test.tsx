@@ -110,10 +110,13 @@ describe('the document screen', () => {
     expect([isOff('Sign'), isOff('Decline'), screen.queryByText(reason)]).toEqual([false, false, null]);
   });
 
-  it('notes which file is on the screen, until it cannot be shown any more [X7]', async () => {
+  it.each([
+    ['it cannot be shown any more', () => press('fail')],
+    ['its viewer is gone', cleanup],
+  ])('notes which file is on the screen, until %s [X7]', async (_, end) => {
     const { contents } = await openDocument();
     const { current, painted } = contents.get();
-    await press('fail');
+    await end();
     expect([painted === current?.bytes, contents.get().painted]).toEqual([true, null]);
   });
 

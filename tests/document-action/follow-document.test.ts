@@ -69,7 +69,7 @@ describe('The pages of a document after an act that was refused', () => {
     stage.send(painted);
     stage.send({ type: 'sign.requested' });
     stage.send(confirmation);
-    if (isLeft) stage.send({ type: 'screen.left' });
+    if (isLeft) contents.set({ painted: null });
     if (bytesAfter === 'other') contents.set({ current: read(new Uint8Array([1])) });
     await stage.answer('acting', refused);
     return stage.snapshot().matches({ showing: 'ready' });

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { PanelLeftRegular } from '@fluentui/react-icons/svg/panel-left';
 import { useSelector } from '@xstate/react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
@@ -74,12 +74,14 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
   const mobile = useIsNarrow();
   const current = useStore(contents, (on) => on.current);
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
+  // A viewer that is mounted anew has painted nothing yet.
+  const forgetPainted = useCallback(() => () => contents.set({ painted: null }), [contents]);
   if (!current) return null;
   const { facts, bytes } = current;
   // A page rendered from bytes that have been replaced is not what would be signed (X7).
   const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
-    <div className={styles.viewer}>
+    <div ref={forgetPainted} className={styles.viewer}>
       <LazyBoundary waiting={<Opening />} heading="h2">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
@@ -110,6 +112,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
           }}
           onPasswordAsked={() => {
             noteUnshowable(contents.get().seen, 'password');
+            contents.set({ painted: null });
             actorRef.send({ type: 'password.requested' });
           }}
           canRetry={!isActing}

@@ -19,7 +19,7 @@ import type { OpenView } from '../../api/view-report.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import { aboutActOn } from '../../acts/act-subjects.ts';
 import { connectionNow } from '../../ui/connection.ts';
-import type { Store } from '../../ui/store.ts';
+import type { ReadableStore } from '../../ui/store.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 
 /** State that lives from one document to the next (X8, D2.43). */
@@ -134,10 +134,9 @@ export const openOnceConnected = (actorRef: Pick<DocumentActionRef, 'getSnapshot
 export const followPages = (
   actorRef: Pick<DocumentActionRef, 'send' | 'subscribe'>,
   documentId: string,
-  contents: Store<Pick<DocumentContents, 'current' | 'painted'>>,
+  contents: ReadableStore<Pick<DocumentContents, 'current' | 'painted'>>,
 ): (() => void) => {
   const { unsubscribe } = actorRef.subscribe((snapshot) => {
-    if (snapshot.hasTag('away')) contents.set({ painted: null });
     const { current, painted } = contents.get();
     const isPainted = painted !== null && painted === current?.bytes;
     if (isPainted && snapshot.matches({ showing: 'painting' }))

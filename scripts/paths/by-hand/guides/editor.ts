@@ -68,7 +68,8 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
     'page.shown': [press('button', 'common.page.next', { in: 'page' })],
     // The first page is the one that failed.
     'page.retried': ({ path, at }) => {
-      const isElsewhere = path.steps.slice(0, at).some(({ event }) => event.type === 'page.shown');
+      const last = path.steps.slice(0, at).findLast(({ event }) => event.type.startsWith('page.'));
+      const isElsewhere = last?.event.type === 'page.shown';
       const back = isElsewhere ? [press('button', 'common.page.previous', { in: 'page' })] : [];
       return [...back, press('button', 'app.tryAgain', { in: 'page' })];
     },
