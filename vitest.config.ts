@@ -1,10 +1,19 @@
+import { readdirSync } from 'node:fs';
 import { mergeConfig } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { planVariable } from './scripts/mutate/plan.ts';
 import { mutationPlugin } from './scripts/mutate/vite-plugin.ts';
+import { inTurn } from './tests/support/in-turn.ts';
 import viteConfig from './vite.config.ts';
 
 const mutatesMachines = process.env[planVariable] !== undefined;
+
+// Each of these files takes seconds, and tests what developers and testers run: an everyday run has every fourth of them.
+const slow = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.slow.test.ts'))
+  .map((file) => `tests/${file}`)
+  .toSorted();
+const inThisTurn = inTurn('slow test files', slow, '', 4);
 
 // Fakes are values passed in, and each test tidies up: what the files share is read once, and need not be isolated.
 const shared = {
@@ -37,6 +46,7 @@ export default mergeConfig(
             sequence: { groupOrder: 0 },
             isolate: false,
             include: ['tests/**/*.test.ts'],
+            exclude: [...configDefaults.exclude, ...slow.filter((file) => !inThisTurn.includes(file))],
             setupFiles: ['tests/support/setup-node.ts'],
           },
         },

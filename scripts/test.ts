@@ -33,8 +33,9 @@ const unitTests = async (turn: number): Promise<Counts> => {
 
 const turnFile = '.cache/turn';
 
-/** The turn that comes next on this machine; a fresh clone begins with 0. */
-const nextTurn = (): number => turnFrom(existsSync(turnFile) ? readFileSync(turnFile, 'utf8') : null);
+/** The turn that comes next on this machine; a fresh clone begins with one by its commit. */
+const nextTurn = (): number =>
+  turnFrom(existsSync(turnFile) ? readFileSync(turnFile, 'utf8') : null, testedNow().commit);
 
 /** The turn moves on only after a run without failures: a failed turn is repeated. */
 const endTurn = (turn: number, failed: number): void => {
@@ -69,8 +70,8 @@ const browserTests = async (chromium: string, turn: number): Promise<Counts> => 
 const usage = `npm test [-- --turn N]
 
 Builds, then runs the tests: machines, units, repository, Chromium. What there is no time for every day comes by turns,
-twenty of them, and the run says what it has left out: each run without a fault hands on to the next turn, --turn
-(0 to 19) asks for one; npm run test:whole runs everything. Single ones: npx vitest run <file>, npx playwright test <file>.`;
+${turns} of them, and the run says what it has left out: each run without a fault hands on to the next turn, --turn
+(0 to ${turns - 1}) asks for one; npm run test:whole runs everything. Single ones: npx vitest run <file>, npx playwright test <file>.`;
 
 await runCommand(usage, async (args) => {
   const { values } = readArguments(args, { turn: { type: 'string' } });

@@ -8,25 +8,29 @@ export const extentFromEnvironment = (): Extent =>
   process.env['SIGNING_EXTENT'] === 'sample' ? 'sample' : 'whole';
 
 /** Everyday runs take turns with the slow tests: after this many runs, all were executed but those of whole runs. */
-export const turns = 20;
+export const turns = 40;
 
 /** The turn by the environment; 0 by default. */
 export const turnFromEnvironment = (): number => Number(process.env['SIGNING_TURN'] ?? 0) % turns;
 
-/** The turn of a run: the one that the previous run has stored; the first one if none can be read. */
-export const turnFrom = (stored: string | null): number => {
+/**
+ * The turn of a run: the one that the previous run has stored; else, as in a fresh clone, one by the hash of the commit, so
+ * that commits do not all test the same turn.
+ */
+export const turnFrom = (stored: string | null, commit: string | null): number => {
   const turn = stored?.trim() ?? '';
-  return /^\d{1,2}$/.test(turn) && Number(turn) < turns ? Number(turn) : 0;
+  if (/^\d{1,2}$/.test(turn) && Number(turn) < turns) return Number(turn);
+  return Number.parseInt(commit?.slice(0, 8) ?? '0', 16) % turns;
 };
 
 /**
- * A turn's share of a list: every twentieth item, at least one; all turns together have everything. `first`: the turn of
- * the first item.
+ * A turn's share of a list: one item of each `parts`, at least one; that many turns together have everything. `first`: the
+ * turn of the first item.
  */
-export const shareOf = <T>(all: readonly T[], turn: number, first = 0): readonly T[] =>
-  all.filter((_, index) =>
-    all.length < turns ? index === (first + turn) % all.length : (first + index) % turns === turn,
-  );
+export const shareOf = <T>(all: readonly T[], turn: number, first = 0, parts = turns): readonly T[] => {
+  const cycle = Math.min(parts, all.length);
+  return all.filter((_, index) => index % cycle === (first + turn) % cycle);
+};
 
 export const sumOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
@@ -51,7 +55,7 @@ export const excludedTags = (turn: number): RegExp => new RegExp(`@whole\\b|@tur
 
 /** The flows that decide about access: more of their paths are executed in every run. */
 const oftenWalked: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);
-const shareOfOftenWalked = 1 / 6;
+const shareOfOftenWalked = 1 / 12;
 
 /** The ids of the paths that together take the most transitions; deterministic. */
 const mostCovering = (set: PathSet): Set<string> => {
@@ -72,9 +76,12 @@ const mostCovering = (set: PathSet): Set<string> => {
   return chosen;
 };
 
+/** From a path's turn to that of the next shorter one: without a common factor with `turns`, so that each turn has its share. */
+const stride = 23;
+
 /**
  * The ids of the paths to execute: for a sample those of the turn, and for some flows those that cover the most. Long
- * paths are distributed before short ones, so that every turn takes about the same time.
+ * paths are distributed before short ones, so that no turn has many of them.
  */
 export const pathsFor = (set: PathSet, extent: Extent, turn = turnFromEnvironment()): ReadonlySet<string> => {
   if (extent === 'whole') return new Set(set.paths.map(({ id }) => id));
@@ -82,5 +89,6 @@ export const pathsFor = (set: PathSet, extent: Extent, turn = turnFromEnvironmen
   const others = set.paths
     .filter(({ id }) => !always.has(id))
     .toSorted((one, other) => other.steps.length - one.steps.length);
-  return new Set([...always, ...shareOf(others, turn, sumOf(set.flow)).map(({ id }) => id)]);
+  const own = others.filter((_, at) => (sumOf(set.flow) + at * stride) % turns === turn);
+  return new Set([...always, ...own.map(({ id }) => id)]);
 };

@@ -24,7 +24,7 @@ const openFirst = async (page: Page): Promise<void> => {
 test.describe('the focus comes back from a dialog', () => {
   test(
     'to Decline in a list and on a document, though two questions follow one another, and after a double click [X9]',
-    byTurn(11),
+    byTurn(27),
     async ({ page, acts }) => {
       await acts.open();
       await acts.tick('S-1', 'S-2');
@@ -55,7 +55,7 @@ test.describe('the focus comes back from a dialog', () => {
 
   test(
     'to Cancel, Save & close or a link of the page editor, whatever opened a dialog before [X9]',
-    byTurn(1),
+    byTurn(20),
     async ({ page, acts }) => {
       await acts.open();
       await openFirst(page);
@@ -84,7 +84,7 @@ test.describe('the focus comes back from a dialog on a phone', () => {
 
   test(
     'to the heading of a phone’s list if the bar with the button disappeared with the selection [X9]',
-    byTurn(2),
+    byTurn(16),
     async ({ page, acts }) => {
       await acts.open();
       await acts.tick('S-1');
@@ -98,7 +98,7 @@ test.describe('the focus comes back from a dialog on a phone', () => {
 
   test(
     'to where it was, and the list of shortcuts opens at its top on a phone [X8] [X9]',
-    byTurn(3),
+    byTurn(12),
     async ({ page, acts }) => {
       await acts.open();
       const box = page.getByRole('searchbox');

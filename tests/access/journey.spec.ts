@@ -26,7 +26,7 @@ test('signs in from a link with a user id, by a code, to the counted list, with 
 
 test(
   'shows an unknown visitor only how to sign in, whatever the address, and sends the provider nothing [A2.8] [A2.13] [A6.2] [D2.1]',
-  byTurn(1),
+  byTurn(14),
   async ({ page, mock }) => {
     test.slow();
     for (const path of [

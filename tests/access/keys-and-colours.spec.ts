@@ -180,7 +180,7 @@ for (const [at, name] of names.entries())
     },
   );
 
-test('the text of a page is read in its printed order [X9]', byTurn(4), async ({ page, open }) => {
+test('the text of a page is read in its printed order [X9]', byTurn(39), async ({ page, open }) => {
   await open('document');
   const reader = readTree(page);
   await reader.says(/^Diagnoses$/);

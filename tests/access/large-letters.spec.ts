@@ -36,7 +36,7 @@ const misfits = (page: Page) =>
 
 test(
   'grows with the browser’s font size, also twice as large, and nothing is cut off [X9]',
-  byTurn(19),
+  byTurn(15),
   async ({ page, signIn }) => {
     const sizeOf = (text: string) =>
       page
@@ -80,7 +80,7 @@ test(
 
 test(
   'shows names and headings whole at twice the font size on a phone [X9]',
-  byTurn(2),
+  byTurn(30),
   async ({ page, signIn }) => {
     test.slow();
     await page.setViewportSize({ width: 375, height: 800 });

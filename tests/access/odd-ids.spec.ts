@@ -38,7 +38,7 @@ const signedIds = async (mock: MockClient) =>
 
 test(
   'signs in from a group by a code, and opens, reloads and signs a document with any kind of id [S33] [A2.28] [D2.27]',
-  byTurn(13),
+  byTurn(9),
   async ({ page, mock }) => {
     const id = '%2e%2e';
     await page.goto(paths.signerGroupOf('?x=1#y'));

@@ -8,7 +8,7 @@ const openFirst = async (page: Page) => page.getByRole('row').nth(1).getByRole('
 
 test(
   'shows a signed-in person the documents addressed to them, in three groups and as completed, each opened for its own act [D1.1] [D1.4] [D1.5] [D1.6]',
-  byTurn(11),
+  byTurn(10),
   async ({ page, signIn }) => {
     await signIn();
     for (const [letters, name, acts] of [
@@ -37,7 +37,7 @@ test(
 
 test(
   'sends requests only to the provider’s host, also for the worker of the PDF viewer [D7.1] [D7.13] [S27]',
-  byTurn(3),
+  byTurn(32),
   async ({ page, mock, signIn, baseURL }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -58,7 +58,7 @@ test(
 
 test(
   'redirects a signed-in person from the root to /dashboard [A2.1] [D2.9]',
-  byTurn(6),
+  byTurn(13),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/');
@@ -72,7 +72,7 @@ for (const [width, isPhone] of [
 ] as const) {
   test(
     `is a ${isPhone ? 'phone' : 'desktop'} at ${width} px: the document begins at half its size without Print, or whole with it [D2.44] [D9.1] [D9.7]`,
-    byTurn(1),
+    byTurn(29),
     async ({ page, signIn }) => {
       await page.setViewportSize({ width, height: 900 });
       await signIn();

@@ -23,7 +23,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'an organization is notified that no method works [X9]',
-    byTurn(11),
+    byTurn(26),
     async ({ page, mock, reader }) => {
       await page.goto(link);
       await reader.press('button', "I don't have access to any of these verification methods");
@@ -38,7 +38,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'a signer of a group is found, and a forgotten link requested [X9]',
-    byTurn(12),
+    byTurn(27),
     async ({ page, reader }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
       await reader.type('Find your name', 'Emil');
@@ -53,7 +53,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'documents are selected, looked at and reviewed together [X9]',
-    byTurn(13),
+    byTurn(36),
     async ({ page, mock, signIn, reader }) => {
       await signIn();
       await page.goto('/pending_documents?R=1');
@@ -75,7 +75,7 @@ test.describe('By the accessibility tree alone', () => {
     },
   );
 
-  test('a document is opened, read and signed [X9]', byTurn(4), async ({ page, mock, signIn, reader }) => {
+  test('a document is opened, read and signed [X9]', byTurn(28), async ({ page, mock, signIn, reader }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');
     await reader.press('tab', /PENDING SIGNATURE/);
@@ -107,7 +107,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'a version is looked up and its banner closed; the e-mail address is changed [X9]',
-    byTurn(16),
+    byTurn(12),
     async ({ page, mock, signIn, reader }) => {
       await signIn();
       await page.goto('/update_credentials');
@@ -141,7 +141,7 @@ test.describe('By the accessibility tree alone', () => {
     await reader.comes('button', 'Sign');
   });
 
-  test('completed documents are downloaded [X9]', byTurn(18), async ({ page, signIn, reader }) => {
+  test('completed documents are downloaded [X9]', byTurn(11), async ({ page, signIn, reader }) => {
     await signIn();
     await page.goto('/completed_documents');
     await reader.press('checkbox', 'Select all on this page');

@@ -18,7 +18,7 @@ const signTwoSlowly = async (acts: Acts, mock: MockClient) => {
 
 test(
   'goes on on another screen, and tells there what became of it, with the way back to the results [X3] [X4]',
-  byTurn(1),
+  byTurn(35),
   async ({ page, mock, acts }) => {
     await mock.act({ act: 'lock', document: 'S-2' });
     await signTwoSlowly(acts, mock);
@@ -46,7 +46,7 @@ test(
 
 test(
   'leads from a document to the results on the tab of the act, not to the list as it was left [X4] [S12]',
-  byTurn(9),
+  byTurn(33),
   async ({ page, mock, acts }) => {
     await mock.act({ act: 'lock', document: 'S-2' });
     await signTwoSlowly(acts, mock);
@@ -63,7 +63,7 @@ test(
 
 test(
   'finds the list of the results as it was left, after a document that was opened from there [X4] [D2.27]',
-  byTurn(14),
+  byTurn(29),
   async ({ page, mock, acts }) => {
     await mock.seed({ documents: lastTwo });
     await mock.act({ act: 'lock', document: 'S-2' });

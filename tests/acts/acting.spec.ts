@@ -3,7 +3,7 @@ import { expect, test } from './acts-test.ts';
 
 test(
   'has room for its progress on a phone, also once nothing is selected [X4] [D9.1]',
-  byTurn(3),
+  byTurn(33),
   async ({ page, mock, acts }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await acts.open();
@@ -23,7 +23,7 @@ test(
 
 test(
   'opens nothing by the second click of a slow double click on its confirmation [ACT4] [LI4]',
-  byTurn(10),
+  byTurn(26),
   async ({ page, acts }) => {
     await acts.open('/pending_documents?A=4');
     await acts.tick('A-1');
@@ -51,7 +51,7 @@ test(
 
 test(
   'stays in the account when the button that was pressed goes, for keyboard and screen reader [X3] [X9]',
-  byTurn(3),
+  byTurn(21),
   async ({ page, mock, acts, allow }) => {
     allow(/status of 502/);
     await acts.open();

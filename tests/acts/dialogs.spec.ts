@@ -65,7 +65,7 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
 
 test(
   'on a phone with large letters Decline begins in the field of its reason, which is in view; its answers are reached by scrolling [D2.38] [X9]',
-  byTurn(7),
+  byTurn(36),
   async ({ page, lists }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 28 } });

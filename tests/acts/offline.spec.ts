@@ -23,7 +23,7 @@ test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/, /request faile
 
 test(
   'pages are not saved without a connection, by pointer or key; they can be once it is back [BR2]',
-  byTurn(11),
+  byTurn(35),
   async ({ page, context, acts }) => {
     test.slow();
     await acts.open();
@@ -59,7 +59,7 @@ const goesAndComes = async (page: Page) => {
 
 test(
   'a screen before or after sign-in says that there is no connection, and no longer once it is back, without a reload [BR2]',
-  byTurn(6),
+  byTurn(25),
   async ({ page, acts, allow }) => {
     allow(/status of 4/);
     await page.goto('/nothing-here');

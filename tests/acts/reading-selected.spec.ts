@@ -4,7 +4,7 @@ import { test } from './acts-test.ts';
 
 test(
   'selected documents are read one by one: arrows and Next document stay within them, and the list says what is left [X19] [S35]',
-  byTurn(2),
+  byTurn(9),
   async ({ page, acts }) => {
     const place = page.locator('[data-flow=document-action]').getByText(/^\d+ of \d+$/);
     const sign = page.getByRole('button', { name: 'Sign', exact: true });
@@ -33,7 +33,7 @@ test(
 
 test(
   'the next document of those that are read one by one is read ahead, not the next of the list, and not once more [X19]',
-  byTurn(1),
+  byTurn(10),
   async ({ page, acts, mock }) => {
     await acts.open();
     await acts.tick('S-1', 'S-3');

@@ -20,7 +20,7 @@ const keptIn = (page: Page) =>
 
 test(
   'a decline of several documents that a toast has told as done is not looked up, nor told, after a reload [X3]',
-  byTurn(12),
+  byTurn(37),
   async ({ page, mock, acts }) => {
     await acts.open();
     await acts.tick('S-1', 'S-2', 'S-3');
@@ -61,7 +61,7 @@ const refusals = {
 for (const [how, refuse] of Object.entries(refusals)) {
   test(
     `a description of a decline that a browser that ${how} cannot keep is told of once, asked about, and still there on the next screen [X5]`,
-    byTurn(3),
+    byTurn(34),
     async ({ page, acts }) => {
       await page.addInitScript(refuse);
       const lost = /^This browser cannot keep your work/;

@@ -44,7 +44,7 @@ const pointsOf = async (box: Locator, page: Page) => {
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-test('turns dark while it is open, when the system does [X9]', byTurn(13), async ({ page }) => {
+test('turns dark while it is open, when the system does [X9]', byTurn(25), async ({ page }) => {
   const groundOf = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/auth/authorize?userid=u-maria-santos');
@@ -59,7 +59,7 @@ test.use({ colorScheme: 'dark', viewport: { width: 375, height: 800 } });
 
 test(
   'in the dark has no band behind the acts that is lighter than the page, and marks what is selected [X9]',
-  byTurn(10),
+  byTurn(36),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');

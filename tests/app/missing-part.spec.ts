@@ -22,7 +22,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'says so after the code, and comes when the connection is back [S22]',
-    byTurn(18),
+    byTurn(19),
     async ({ page, mock }) => {
       const mend = await cut(page, part('(SignedIn|Lists|DashboardView)'));
       await page.goto('/auth/authorize?userid=u-maria-santos');
@@ -42,7 +42,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'is got by a reload where a new edition has taken its place [BR3]',
-    byTurn(17),
+    byTurn(34),
     async ({ page, signIn }) => {
       await signIn();
       await page.route(part('DashboardView'), (route) => route.fulfill({ status: 404 }));
@@ -57,7 +57,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'is a document’s question: it can be given up, and nothing is locked [S22] [ACT6]',
-    byTurn(15),
+    byTurn(24),
     async ({ page, signIn }) => {
       await signIn();
       const mend = await cut(page, part('dialogs'));
@@ -75,7 +75,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]',
-    byTurn(19),
+    byTurn(28),
     async ({ page, context, signIn }) => {
       await signIn();
       await page.route(part('DashboardView'), (route) => route.abort('internetdisconnected'));
@@ -95,7 +95,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'is fetched a second time by itself, with its style sheet [S22]',
-    byTurn(8),
+    byTurn(31),
     async ({ page, signIn }) => {
       await signIn();
       await page.goto('/completed_documents');
@@ -113,7 +113,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'is not drawn without its texts: they are missed as a file is, and come at another try [S22] [S31]',
-    byTurn(14),
+    byTurn(33),
     async ({ page, signIn }) => {
       await signIn();
       const mend = await cut(page, await signedInTexts(page, 'en'));
@@ -128,7 +128,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     },
   );
 
-  test('says so at an error page, within the frame [S22]', byTurn(15), async ({ page }) => {
+  test('says so at an error page, within the frame [S22]', byTurn(26), async ({ page }) => {
     const mend = await cut(page, part('ErrorPage'));
     await page.goto('/error/error-v1');
     await expect(problem(page)).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('does not blank the page when only the notices are missing [S22]', byTurn(9), async ({ page }) => {
+  test('does not blank the page when only the notices are missing [S22]', byTurn(21), async ({ page }) => {
     await cut(page, part('Aside'));
     const failed = page.waitForEvent('requestfailed', (one) => part('Aside').test(one.url()));
     await page.goto('/auth/authorize?userid=u-maria-santos');
@@ -151,7 +151,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 test.describe('a viewer that cannot be fetched', () => {
   test(
     'is missed in its own place: the document’s facts stay, and it comes at another try [S22]',
-    byTurn(11),
+    byTurn(37),
     async ({ page, allow, signIn }) => {
       allow(...expectedMessages);
       await signIn();
@@ -177,7 +177,7 @@ test.describe('a viewer that cannot be fetched', () => {
 
 test(
   'fetches the dashboard ahead, so that it opens without a connection [S22]',
-  byTurn(10),
+  byTurn(35),
   async ({ page, context, allow, signIn }) => {
     // The report below the figures is not fetched ahead.
     allow(/INTERNET_DISCONNECTED/, /ChunkLoadError/);

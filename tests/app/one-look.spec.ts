@@ -18,7 +18,7 @@ const heightOf = async (button: Locator) => Math.round((await button.boundingBox
 test.describe('the screens are drawn alike', () => {
   test(
     'where something is wrong with a field: red border, icon, 14 px [A5.2] [A5.4] [A5.5]',
-    byTurn(7),
+    byTurn(10),
     async ({ page, signIn }) => {
       const looks = [];
       await page.goto('/auth/forgot-password');
@@ -48,7 +48,7 @@ test.describe('the screens are drawn alike', () => {
     },
   );
 
-  test('above the last link, where nothing is kept free', byTurn(18), async ({ page }) => {
+  test('above the last link, where nothing is kept free', byTurn(32), async ({ page }) => {
     await page.goto(link);
     const above = await page.getByRole('listitem').last().boundingBox();
     const last = await page
@@ -59,7 +59,7 @@ test.describe('the screens are drawn alike', () => {
 
   test(
     'with one height of buttons, the one that goes on last in a dialog, and red where something goes [S14] [A2.22]',
-    byTurn(19),
+    byTurn(13),
     async ({ page, signIn }) => {
       await page.goto(link);
       await press(page, "I don't have access to any of these verification methods");
@@ -82,7 +82,7 @@ test.describe('the screens are drawn alike', () => {
 
   test(
     'in forms as in dialogs: what goes on stands last and at the end of the line [A2.30] [A2.35]',
-    byTurn(3),
+    byTurn(15),
     async ({ page, signIn }) => {
       /** The words of the buttons of a form, and how far the last one is from where the field above ends. */
       const endOf = async (form: Locator) => {
@@ -107,7 +107,7 @@ test.describe('the screens are drawn alike', () => {
 
   test(
     'with the red of what cannot be taken back on the answer that declines, alone or several at once [D2.49]',
-    byTurn(15),
+    byTurn(30),
     async ({ page, signIn }) => {
       await signIn();
       await page.goto('/pending_documents?S=1');

@@ -26,7 +26,7 @@ const idle = (page: Page) =>
   );
 
 test.describe('the screens behind the sign-in', () => {
-  test('are not fetched by whoever has come to another one only', byTurn(16), async ({ page }) => {
+  test('are not fetched by whoever has come to another one only', byTurn(14), async ({ page }) => {
     const requests = listen(page);
     for (const path of [
       '/error/error-v1',
@@ -43,7 +43,7 @@ test.describe('the screens behind the sign-in', () => {
 
   test(
     'are fetched while the person waits for the code, also after the page was reloaded [A2.20]',
-    byTurn(17),
+    byTurn(27),
     async ({ page }) => {
       const requests = listen(page);
       const drawing = listen(page, /\/assets\/ChartPicture-/);

@@ -29,7 +29,7 @@ const template = [
 test.describe('addresses that are none', () => {
   test(
     'end on the error page, which says what was asked for [A1.7] [A2.5] [A2.11] [A5.6] [A8.9] [D2.9] [D6.5]',
-    byTurn(9),
+    byTurn(20),
     async ({ page, mock }) => {
       for (const path of ['/some/where/else', '/Dashboard', '/error/error-v7', '/error/', ...template]) {
         await page.goto(path);
@@ -45,7 +45,7 @@ test.describe('addresses that are none', () => {
 
   test(
     'stand in the shell for a signed-in person, with the way back [A2.11]',
-    byTurn(15),
+    byTurn(16),
     async ({ page, signIn }) => {
       await signIn();
       await page.goto('/some/where/else');
@@ -57,7 +57,7 @@ test.describe('addresses that are none', () => {
     },
   );
 
-  test('takes an address with one slash too many [A2.11]', byTurn(1), async ({ page }) => {
+  test('takes an address with one slash too many [A2.11]', byTurn(12), async ({ page }) => {
     await page.goto('/signerGroupAuth/?signerGroupGuid=g-closed');
     await expect(page.getByText('No Records Found')).toBeVisible();
     expect(addressOf(page).replace('/?', '?')).toBe('/signerGroupAuth?signerGroupGuid=g-closed');
@@ -67,7 +67,7 @@ test.describe('addresses that are none', () => {
 test.describe('error pages', () => {
   test(
     'say what is wrong and do nothing, each at its own address [A2.5] [A8.9]',
-    byTurn(3),
+    byTurn(39),
     async ({ page, mock }) => {
       test.slow();
       const missing = ['Page not found (404)', 'Page not found (404)'] as const;
@@ -87,7 +87,7 @@ test.describe('error pages', () => {
 
   test(
     'lead a person who is not signed in on: to the sign-in, or to the list of names that they came from [A2.5] [A2.11]',
-    byTurn(2),
+    byTurn(22),
     async ({ page }) => {
       await page.goto('/error/error-v1');
       const way = page.getByRole('main').getByRole('link');
@@ -105,7 +105,7 @@ test.describe('error pages', () => {
     },
   );
 
-  test('begin with the first one [A2.5]', byTurn(13), async ({ page }) => {
+  test('begin with the first one [A2.5]', byTurn(11), async ({ page }) => {
     await page.goto('/error');
     await expect(heading(page)).toHaveText('Page not found (404)');
     expect(addressOf(page)).toBe('/error/error-v1');
@@ -115,7 +115,7 @@ test.describe('error pages', () => {
 test.describe('addresses that lead to the authorization screen', () => {
   test(
     'lead there with the stored user id, and without one where none is stored [A2.2] [S5]',
-    byTurn(5),
+    byTurn(23),
     async ({ page, mock }) => {
       for (const path of ['/auth', '/auth/login']) {
         await page.goto(path);
@@ -136,7 +136,7 @@ test.describe('addresses that lead to the authorization screen', () => {
 test.describe('/logout', () => {
   test(
     'without a token clears what is stored, but not the language, and goes to the login [A2.6] [S5] [S7]',
-    byTurn(4),
+    byTurn(17),
     async ({ page }) => {
       await store(page, {
         userid: 'u-emil-larsen',
@@ -153,7 +153,7 @@ test.describe('/logout', () => {
     },
   );
 
-  test('with a token goes to the dashboard [A2.6] [S7]', byTurn(15), async ({ page, signIn }) => {
+  test('with a token goes to the dashboard [A2.6] [S7]', byTurn(18), async ({ page, signIn }) => {
     await signIn();
     await page.goto('/logout');
     await expect(heading(page)).toHaveText('Dashboard');
@@ -166,7 +166,7 @@ test.describe('/current_time', () => {
 
   test(
     'shows zone, abbreviation, offset, and the time here and in UTC, and goes on, also to people who are not signed in [A2.10] [D2.7] [A9.6] [S39] [S42]',
-    byTurn(6),
+    byTurn(29),
     async ({ page, mock }) => {
       await page.clock.install({ time: new Date('2026-03-01T20:00:00Z') });
       await page.goto('/current_time');

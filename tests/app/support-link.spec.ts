@@ -5,7 +5,7 @@ const help = 'https://help.example.org/';
 
 test(
   'who comes to a dead end is offered help there: an unknown person, a link without one, a group that is closed, unknown or not named, an address of nothing [S24] [A2.16] [A2.29] [A2.5] [A2.11]',
-  byTurn(16),
+  byTurn(39),
   async ({ page, allow, signIn }) => {
     allow(/status of 404/);
     await page.route('**/config.json', (route) => route.fulfill({ json: { supportUrl: help } }));

@@ -5,7 +5,7 @@ import { comeBack } from './come-back.ts';
 
 test(
   'a list whose state changes because a wide window starts a preview is back in it before its screenshot [X10]',
-  byTurn(7),
+  byTurn(22),
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 790, height: 900 });
     await page.clock.install();

@@ -9,7 +9,7 @@ const link = '/auth/authorize?userid=u-maria-santos';
 
 test(
   'the layout checks find planted faults: cut, covered, too small, wider than the page, without a focus ring, too narrow [X10]',
-  byTurn(12),
+  byTurn(11),
   async ({ page }) => {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
@@ -95,7 +95,7 @@ test(
 
 test(
   'the language of a page can be changed without a reload, and lengthened texts are restored [X10]',
-  byTurn(5),
+  byTurn(23),
   async ({ page }) => {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
@@ -112,7 +112,7 @@ test(
 
 test(
   'a target that is large enough for a mouse is too small for a finger: on a phone it needs 44 px, or space around it [X10]',
-  byTurn(14),
+  byTurn(17),
   async ({ page }) => {
     const found = async (width: number, apart: number) => {
       await page.setViewportSize({ width, height: 700 });
@@ -181,7 +181,7 @@ test(
 
 test(
   'only a layer above the screen may extend beyond the part that it belongs to [X10]',
-  byTurn(8),
+  byTurn(18),
   async ({ page }) => {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
@@ -209,7 +209,7 @@ test(
 
 test(
   'a change of the theme changes all colours at once, even if the clock is stopped [X10]',
-  byTurn(6),
+  byTurn(29),
   async ({ page, signIn }) => {
     await page.clock.install();
     await signIn();
@@ -240,7 +240,7 @@ test(
 
 test(
   'a focused element under a fixed bar is found, unless it is scrolled clear of the bar [X9] [X10]',
-  byTurn(3),
+  byTurn(19),
   async ({ page }) => {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();

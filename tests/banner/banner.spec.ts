@@ -33,7 +33,7 @@ test.beforeEach(async ({ mock, signIn }) => {
 test.describe('the release notes', () => {
   test(
     'open in a frame without storage or navigation, and can be closed [A2.34] [S30] [FE4]',
-    byTurn(2),
+    byTurn(16),
     async ({ page, allow }) => {
       allow(/sandbox|Unsafe attempt to initiate navigation|Blocked opening/i);
       const asked: string[] = [];
@@ -89,7 +89,7 @@ test.describe('the release notes', () => {
 
   test(
     'can come from the portal’s own host, whose pages cannot themselves be framed [S54] [S30]',
-    byTurn(13),
+    byTurn(39),
     async ({ page, mock, allow }) => {
       await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.2 is here.', URL: '/favicon.svg' } });
       await page.goto('/dashboard');

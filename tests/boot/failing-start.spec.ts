@@ -37,7 +37,7 @@ test.describe('a start that fails', () => {
     );
   }
 
-  test('fetches the catalogue a second time by itself [S31]', byTurn(3), async ({ page }) => {
+  test('fetches the catalogue a second time by itself [S31]', byTurn(35), async ({ page }) => {
     await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort('connectionfailed'), { times: 1 });
     await page.goto(link);
     await expect(fromApp(page)).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a start that fails', () => {
 
   test(
     'stays on the page if it is retried without a connection [S11]',
-    byTurn(18),
+    byTurn(25),
     async ({ page, context }) => {
       await page.route(app, (route) => route.abort('connectionfailed'));
       await page.goto(link);
@@ -63,7 +63,7 @@ test.describe('a start that fails', () => {
 
   test.describe('for a person who reads Japanese', () => {
     test.use({ locale: 'ja-JP' });
-    test('is shown in that language [S11] [S31]', byTurn(15), async ({ page }) => {
+    test('is shown in that language [S11] [S31]', byTurn(36), async ({ page }) => {
       await page.route(app, (route) => route.abort('connectionfailed'));
       await page.goto(link);
       await expect(page.getByRole('alert')).toContainText('ポータルを読み込めませんでした');
@@ -79,7 +79,7 @@ test.describe('a start that hangs', () => {
   ] as const) {
     test(
       `reports after 20 s that ${what} has not been received, and continues when it is [S11]`,
-      byTurn(19),
+      byTurn(31),
       async ({ page }) => {
         await page.clock.install();
         let release = () => {};
@@ -109,7 +109,7 @@ test.describe('a start that hangs', () => {
 
   test(
     'waits 15 s for config.json, and then shows what is missing [S24] [NET1]',
-    byTurn(2),
+    byTurn(9),
     async ({ page, allow }) => {
       allow(/request failed.*config\.json/);
       await page.clock.install();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts';
 
 test(
   'shows the spinner for at most three seconds, then a text that it takes longer [S11] [A9.5]',
-  byTurn(13),
+  byTurn(37),
   async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route(/\/assets\/(index|first-screen)-[\w-]+\.js$/, async (route) => {

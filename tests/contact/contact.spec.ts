@@ -4,7 +4,7 @@ import { box, expect, numberField, row, signOut, test, notice } from './profile-
 test.describe('the profile', () => {
   test(
     'changes the mobile number by keyboard only; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X9]',
-    byTurn(9),
+    byTurn(34),
     async ({ page, mock, profile }) => {
       await profile.open();
       await page.getByRole('button', { name: 'Update mobile number' }).focus();

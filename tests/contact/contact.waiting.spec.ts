@@ -14,7 +14,7 @@ import {
 test.describe('a change that waits for its code', () => {
   test(
     'resumes with the code box after a reload, and stores what was typed before [A4.9] [S2]',
-    byTurn(1),
+    byTurn(24),
     async ({ page, mock, profile }) => {
       await profile.open();
       await enterNumber(page, '5551230187');
@@ -32,7 +32,7 @@ test.describe('a change that waits for its code', () => {
 
   test(
     'resumes after another tab was shown, with the pause before another code [A4.9] [S41]',
-    byTurn(2),
+    byTurn(28),
     async ({ page, mock, profile }) => {
       await profile.open();
       await enterAddress(page, 'maria@example.org');
@@ -48,7 +48,7 @@ test.describe('a change that waits for its code', () => {
     },
   );
 
-  test('is gone after it was cancelled or typed again [A4.9]', byTurn(3), async ({ page, profile }) => {
+  test('is gone after it was cancelled or typed again [A4.9]', byTurn(31), async ({ page, profile }) => {
     await profile.open();
     for (const leave of ['Cancel', 'Edit']) {
       await enterNumber(page, leave === 'Cancel' ? '5551230187' : '5551230188');

@@ -32,7 +32,7 @@ const holdPart = async (page: Page, name: string) => {
 
 test(
   'nothing moves when the screen replaces its placeholder, and the pictures theirs [D2.14]',
-  byTurn(10),
+  byTurn(15),
   async ({ page, mock, signIn }) => {
     // A banner pushes the screen down when it appears.
     await mock.act({ act: 'banner' });
@@ -55,7 +55,7 @@ test(
 test.describe('the space of a chart', () => {
   test(
     'is reserved while its picture is fetched; the figures do not wait for it [D2.14]',
-    byTurn(5),
+    byTurn(30),
     async ({ page, signIn }) => {
       const release = await holdPart(page, 'ChartPicture');
       await noteShifts(page);
@@ -80,7 +80,7 @@ test.describe('the space of a chart', () => {
     },
   );
 
-  test('contains no animation [X9] [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
+  test('contains no animation [X9] [D2.14]', byTurn(8), async ({ page, baseURL, world }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open({ page, baseURL, world });
     await chart(page, 'organizations').getByRole('listitem').first().getByRole('button').click();
@@ -92,7 +92,7 @@ test.describe('the space of a chart', () => {
 
   test(
     'prints pictures and tables, and no controls [D2.14] [X9]',
-    byTurn(4),
+    byTurn(14),
     async ({ page, baseURL, world }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await open({ page, baseURL, world });
@@ -112,7 +112,7 @@ test.describe('a chart on a touch screen', () => {
 
   test(
     'shows the tooltip of the slice that is touched, until another place is [D2.14]',
-    byTurn(16),
+    byTurn(27),
     async ({ page, baseURL, world }) => {
       await page.setViewportSize({ width: 375, height: 800 });
       await open({ page, baseURL, world });
@@ -125,7 +125,7 @@ test.describe('a chart on a touch screen', () => {
     },
   );
 
-  test('has no empty space below its table [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
+  test('has no empty space below its table [D2.14]', byTurn(20), async ({ page, baseURL, world }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open({ page, baseURL, world, wanted: { ...usual, outstanding: usual.outstanding.slice(0, 2) } });
     const outstanding = chart(page, 'outstanding');

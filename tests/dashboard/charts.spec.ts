@@ -6,7 +6,7 @@ import { chart, crowded, isTooWide, open, slice } from './charts-page.ts';
 test.describe('the charts', () => {
   test(
     'show the tooltip of a slice under the pointer, and open the slice on a press [D2.14]',
-    byTurn(5),
+    byTurn(32),
     async ({ page, baseURL, world }) => {
       await open({ page, baseURL, world });
       const declines = chart(page, 'organizations');

@@ -4,7 +4,7 @@ import { scrollThrough } from '../support/scroll-through.ts';
 
 test(
   'ten documents that were read are signed by eleven presses: one opens the first, each of the others signs and opens the next [S48] [X8]',
-  byTurn(7),
+  byTurn(35),
   async ({ page, acts }) => {
     test.slow();
     await acts.open();

@@ -3,7 +3,7 @@ import { test, expect } from '../acts/acts-test.ts';
 
 test(
   'a document opened by a link without a tab is shown on the tab where it waits, with that tab’s list [D2.5] [D2.43] [X8]',
-  byTurn(17),
+  byTurn(28),
   async ({ page, acts }) => {
     await acts.open();
     const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');

@@ -29,7 +29,7 @@ const test = base.extend<{ signing: Signing }>({
 
 test(
   'focuses Cancel, is cancelled by Escape, returns the focus to Sign, and stays open on a double click [X9] [ACT1] [ACT2]',
-  byTurn(0),
+  byTurn(23),
   async ({ page, signing }) => {
     await signing.askToSign();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -46,7 +46,7 @@ test(
 
 test(
   'signs, shows the result, stays on the document, and leads back to the list with one document fewer [D4.11] [D4.13] [D7.14] [D2.3] [S36]',
-  byTurn(14),
+  byTurn(17),
   async ({ page, signing }) => {
     await signing.askToSign();
     await signing.confirm();
@@ -66,7 +66,7 @@ test(
 
 test(
   'opens an address without a document, or with an unknown tab, without a crash [S23] [D2.5]',
-  byTurn(12),
+  byTurn(18),
   async ({ page, mock, signing }) => {
     void signing;
     await page.goto('/document_detail');
@@ -79,7 +79,7 @@ test(
 
 test(
   'has room on a phone for the labels of its acts in every language [D2.38] [X11]',
-  byTurn(4),
+  byTurn(29),
   async ({ page, signing }) => {
     test.slow();
     await signing.askToSign();

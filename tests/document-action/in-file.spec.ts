@@ -27,7 +27,7 @@ const isOff = (page: Page, name: string) =>
 
 test(
   'content of a file that its pages do not show is listed above them, and in the dialog before Sign [S48] [S56]',
-  byTurn(2),
+  byTurn(25),
   async ({ page, open }) => {
     await open('MARKED');
     const remarks = page.getByRole('region', { name: 'Not shown on the pages:' });
@@ -42,7 +42,7 @@ test(
 
 test(
   'a file with a placeholder page in place of its content can be declined and not signed [S35] [S56]',
-  byTurn(6),
+  byTurn(36),
   async ({ page, open }) => {
     await open('FORM');
     await expect(page.getByRole('alert').filter({ hasText: 'This document cannot be shown' })).toBeVisible();

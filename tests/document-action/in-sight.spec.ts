@@ -28,7 +28,7 @@ const test = base.extend<{ open: (ref?: string) => Promise<void> }>({
 
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', sign).click();
 
-test('the facts stand in a panel left of the document [D2.41]', byTurn(12), async ({ page, open }) => {
+test('the facts stand in a panel left of the document [D2.41]', byTurn(9), async ({ page, open }) => {
   await open();
   const [facts, shown] = await Promise.all(
     [page.getByRole('complementary', { name: 'Document details' }), page.locator('canvas').first()].map(
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 
   test(
     'an outcome is visible to a person who acted far down the document, and so is its toast [D2.46] [D8.5] [ACT5]',
-    byTurn(7),
+    byTurn(10),
     async ({ page, mock, open }) => {
       await open();
       await page.evaluate(() => window.scrollTo(0, 400));
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
 
   test(
     'a long word does not widen the confirmation dialog [D2.48] [ACT1]',
-    byTurn(9),
+    byTurn(32),
     async ({ page, open }) => {
       await open();
       await page.getByRole('button', sign).click();
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 
   test(
     'the password is asked for above the acts; without it, the person can decline, save the file, or try again [PDF3] [D2.44] [S35]',
-    byTurn(18),
+    byTurn(13),
     async ({ page, open }) => {
       await open('LOCKED');
       const field = page.locator('input[type=password]');
@@ -142,7 +142,7 @@ for (const [width, height] of [
 
 test(
   'the acts can be reached in full screen by pointer and key, and their dialogs open there [D2.44] [ACT1] [X8]',
-  byTurn(8),
+  byTurn(15),
   async ({ page, open }) => {
     const filled = () => page.evaluate(() => document.fullscreenElement !== null);
     await open();
@@ -166,7 +166,7 @@ test(
 
 test(
   'finds text from anywhere on the screen with Ctrl+F, and not below a dialog [D2.44] [X8]',
-  byTurn(2),
+  byTurn(30),
   async ({ page, open }) => {
     await open();
     const field = page.getByRole('textbox', { name: 'Search in the document' });
@@ -184,7 +184,7 @@ test(
 
 test(
   'keeps the focus on the screen when the pressed button is unmounted [AC3] [X8]',
-  byTurn(10),
+  byTurn(14),
   async ({ page, mock, allow, open }) => {
     allow(/Failed to load resource/);
     await open();

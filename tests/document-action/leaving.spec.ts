@@ -46,7 +46,7 @@ const toDashboard = { name: 'Dashboard' };
 
 test(
   'a notice on the dashboard says that a document was locked, with a link back to it [X3] [D8.5] [ACT5]',
-  byTurn(5),
+  byTurn(34),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults(locked);
@@ -70,7 +70,7 @@ test(
 
 test(
   'asks before the page is closed while a signature is being sent, and not when the person signs out [X3] [A2.7]',
-  byTurn(11),
+  byTurn(24),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults(locked);

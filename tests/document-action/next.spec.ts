@@ -27,7 +27,7 @@ const test = base.extend<{ readonly asked: () => Promise<readonly string[]> }>({
 
 test(
   'prefetches only the next document, once, and renders it when it is opened [X8]',
-  byTurn(15),
+  byTurn(21),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');
     await expect(links).toHaveCount(3);
@@ -73,7 +73,7 @@ const picturesIn = async (page: Page): Promise<number> => {
 
 test(
   'releases every document that is left while it is read, with its images [PDF7] [X8]',
-  byTurn(12),
+  byTurn(37),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');
     await links.first().click();

@@ -30,7 +30,7 @@ const search = async (page: Page) => {
 
 test(
   'on a phone each tool of a document, and of its search, is as large as a finger [D2.44] [X9]',
-  byTurn(6),
+  byTurn(27),
   async ({ page, open }) => {
     await open(375, 800);
     await expect.poll(() => smallTools(page)).toEqual([]);
@@ -41,7 +41,7 @@ test(
 
 test(
   'on a phone the list of pages takes the focus, and Escape closes it [D2.44] [X8]',
-  byTurn(7),
+  byTurn(20),
   async ({ page, open }) => {
     await open(375, 800);
     await page.getByRole('button', { name: 'More' }).click();
@@ -55,7 +55,7 @@ test(
 
 test(
   'on a phone the buttons of what was done keep their words where copying is refused [X20]',
-  byTurn(8),
+  byTurn(16),
   async ({ page, open }) => {
     await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
     await open(375, 800);
@@ -116,7 +116,7 @@ for (const [width, letters] of [
 
 test(
   'with a font size of 32 px, the document’s header grows to fit, in a window of any width, and a wide one begins at full size [X9] [S59]',
-  byTurn(5),
+  byTurn(12),
   async ({ page, open }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -131,7 +131,7 @@ test(
 
 test(
   'a phone in landscape keeps the user menu beside the acts of a document, and the full name [A2.31] [X9]',
-  byTurn(6),
+  byTurn(39),
   async ({ page, open }) => {
     await open(667, 375);
     const name = page.getByRole('heading', { level: 1 });
@@ -147,7 +147,7 @@ test(
 
 test(
   'the sheet behind ‘More’ can be closed by its own button, even when it is scrolled to its end [X9]',
-  byTurn(6),
+  byTurn(22),
   async ({ page, open }) => {
     await open(740, 360);
     await page.getByRole('button', { name: 'More' }).click();
@@ -161,7 +161,7 @@ test(
 
 test(
   'the announcement is hidden on a document on a phone, and is back in the list [A2.34]',
-  byTurn(6),
+  byTurn(11),
   async ({ page, open }) => {
     await open(375, 800, 'announced');
     const announcement = page.getByRole('button', { name: 'Dismiss announcement' });

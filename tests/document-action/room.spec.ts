@@ -70,7 +70,7 @@ for (const [width, height] of [
 
 test(
   'zoom, fit to width and a folded panel are kept for the next document and after a reload [S59] [D2.44] [D9.7]',
-  byTurn(14),
+  byTurn(31),
   async ({ page, open }) => {
     await open(1280, 900);
     const level = page.locator('.pdf-tools output');
@@ -95,7 +95,7 @@ test(
 
 test(
   'on a phone the tools hide when scrolling down, and return when scrolling up or on a tap; rarely used ones are behind ‘More’ [D2.41] [D2.44]',
-  byTurn(6),
+  byTurn(33),
   async ({ page, open }) => {
     await open(375, 800);
     const tools = page.getByRole('toolbar', { name: 'Document tools' });
@@ -129,7 +129,7 @@ for (const [name, role] of [
 ] as const)
   test(
     `a phone’s sheet that is closed by ‘${name}’ hides nothing of the next screen from screen readers [X9]`,
-    byTurn(0),
+    byTurn(23),
     async ({ page, open }) => {
       await open(375, 800);
       await page.getByRole('button', { name: 'More' }).click();

@@ -6,7 +6,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 
 test(
   'unsaved page edits are named before Sign, and not offered any more after signing [S48] [X5]',
-  byTurn(9),
+  byTurn(19),
   async ({ page, baseURL, world }) => {
     test.slow();
     const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };

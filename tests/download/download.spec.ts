@@ -60,7 +60,7 @@ const megabyte = 1_000_000;
 
 test(
   'zips 200 documents of 1 MB with at most 150 MB of additional page memory [CSV3]',
-  byTurn(16),
+  byTurn(22),
   async ({ page, list }) => {
     const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'medical ')]);
     await page.route('**/api/Rawdocument*', (route) =>

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts';
 
 test(
   'the confirmation that the request was sent stays: for any time, after a reload, and after Forward to it [A2.30]',
-  byTurn(13),
+  byTurn(33),
   async ({ page }) => {
     const sent = page.getByText('Your request was sent. Check your e-mail.').first();
     await page.clock.install();

@@ -127,7 +127,7 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
       expectAll(found, ['qP', 'qT', 'qR', 'qO', 'qC']);
     });
 
-  test('the signers of a group [S23]', byTurn(2), async ({ page }) => {
+  test('the signers of a group [S23]', byTurn(26), async ({ page }) => {
     await answerWith(page, /^\/api\/signerGroup\?/, (answer) => ({
       ...answer,
       Data: {
@@ -140,7 +140,7 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
     expectAll(await readAllTexts(page, scroll(page)), ['qN']);
   });
 
-  test('the organizations that can be notified [S23]', byTurn(3), async ({ page }) => {
+  test('the organizations that can be notified [S23]', byTurn(11), async ({ page }) => {
     // Of a longer list a filter shows the rest.
     const atOnce = 100;
     let from = 0;
@@ -167,7 +167,7 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
 
   test(
     'the reasons for declining and the comments of a document [S23]',
-    byTurn(14),
+    byTurn(18),
     async ({ page, baseURL, world }) => {
       const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
       const person = await signedInOnStage(stage, 'u-maria-santos');
@@ -201,7 +201,7 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
     },
   );
 
-  test('the figures of organizations, and the reasons of one [S23]', byTurn(15), async ({ page, signIn }) => {
+  test('the figures of organizations, and the reasons of one [S23]', byTurn(31), async ({ page, signIn }) => {
     await signIn();
     await answerWith(page, /^\/api\/dashboard\?/, (answer) => ({
       ...answer,
@@ -229,7 +229,7 @@ test.describe(`${many} hostile texts at once in every place of a screen are show
     expectAll(await readAllTexts(page, turn(pager('Declines Per Organization'))), ['qB']);
   });
 
-  test('the report of times spent [S17] [S23]', byTurn(6), async ({ page, signIn }) => {
+  test('the report of times spent [S17] [S23]', byTurn(23), async ({ page, signIn }) => {
     test.setTimeout(120_000);
     await signIn();
     const fields = { SubjectId: 'qS', DocumentDescription: 'qE', Type: 'qT', RealName: 'qN' };

@@ -77,7 +77,7 @@ for (const [at, steps] of all.entries())
 
 test(
   'a browser that forgets what is unfinished is found out, and by the shortest journey',
-  byTurn(13),
+  byTurn(26),
   async ({ browser, baseURL }) => {
     test.setTimeout(longestMs);
     const place = { browser, baseURL, keepsTexts: false };
@@ -90,7 +90,7 @@ test(
 
 test(
   'a sign-out without a reason is found out, also after one that had its reason and after a sleep that ended nothing [S8]',
-  byTurn(16),
+  byTurn(21),
   async ({ browser, baseURL }) => {
     test.setTimeout(longestMs);
     const world = `journey ${randomUUID().slice(0, 12)}`;

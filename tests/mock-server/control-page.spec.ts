@@ -6,7 +6,7 @@ test.use({ baseURL: process.env['SIGNING_TEST_URL'] ?? '' });
 
 test(
   'a tester opens a world of their own, orders by a button and by words, and sees the results [X14] [S26]',
-  byTurn(5),
+  byTurn(19),
   async ({ page, context }) => {
     const world = `desk-${test.info().testId}-${test.info().repeatEachIndex}`.slice(0, 60);
     await page.goto('/__mock/');

@@ -11,7 +11,7 @@ const told = (page: Page, text: string | RegExp) =>
 test.describe('notifying an organization', () => {
   test(
     'works by keyboard only, from the link to the note that is received, and back to the code [A1.3] [A2.21] [A2.22] [A4.8] [A5.4] [A7.6] [A8.11] [X9]',
-    byTurn(0),
+    byTurn(36),
     async ({ page, mock }) => {
       await page.goto(link);
       await page.getByRole('button', { name: wayIn }).focus();
@@ -53,7 +53,7 @@ test.describe('notifying an organization', () => {
 
   test(
     'keeps the focus in the modal, and nothing behind it can be pressed [A2.22] [X9]',
-    byTurn(17),
+    byTurn(27),
     async ({ page }) => {
       await page.goto(link);
       await page.getByRole('button', { name: wayIn }).click();

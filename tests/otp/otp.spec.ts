@@ -14,7 +14,7 @@ const enter = (page: Page, code: string) => box(page).fill(code);
 test.describe('the authorization screen', () => {
   test(
     'refuses an expired code without a call, and counts the time of the next one from its start [S2] [ID3]',
-    byTurn(8),
+    byTurn(31),
     async ({ page, mock }) => {
       await page.clock.install();
       await page.goto(link);
@@ -37,7 +37,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'works again for a person who goes back to the group and selects the same name once more [A2.23]',
-    byTurn(11),
+    byTurn(22),
     async ({ page }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
       await page.getByRole('link', { name: 'Select Maria Santos' }).click();
@@ -52,7 +52,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'shows why the session before ended only once, and never to another person [S8] [S10]',
-    byTurn(15),
+    byTurn(28),
     async ({ page }) => {
       const said = page.getByText('You were signed out after 15 minutes without activity');
       const leaveIdle = async (userid: string) => {
@@ -79,7 +79,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'forgets the e-mailed code when it has expired, and when the screen is left [S1] [A3.9]',
-    byTurn(10),
+    byTurn(24),
     async ({ page, mock }) => {
       const kept = () =>
         page.evaluate(() => [sessionStorage.getItem('OTP'), sessionStorage.getItem('email_timeset')]);
@@ -106,7 +106,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'resumes with the code box, its time and the pause before another code after a reload [A4.1] [S1] [S2] [S7]',
-    byTurn(0),
+    byTurn(16),
     async ({ page, mock }) => {
       await page.clock.install();
       await page.goto(link);

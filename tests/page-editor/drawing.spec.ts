@@ -30,7 +30,7 @@ const drag = async (page: Page, from: readonly [number, number], to: readonly [n
 
 test(
   'draws with every tool by the pointer, and summarizes it in words [D2.56] [X12]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, open }, info) => {
     await open();
     await tool(page, 'Text').click();
@@ -63,7 +63,7 @@ test(
 
 test(
   'edits a page by keyboard only: places, sizes, moves, deletes, types, undoes [X9]',
-  byTurn(18),
+  byTurn(16),
   async ({ page, open }) => {
     await open();
     await surface(page).focus();
@@ -98,7 +98,7 @@ test(
 
 test(
   'keeps the keyboard focus on the page when the last object is deleted from the list of what was drawn [X9]',
-  byTurn(6),
+  byTurn(36),
   async ({ page, open }) => {
     await open();
     await surface(page).focus();
@@ -114,7 +114,7 @@ test(
 
 test(
   'gives the page at least 500 of 800 px on a phone, with tools and properties in reach of the thumb [D2.54] [X9]',
-  byTurn(1),
+  byTurn(39),
   async ({ page, open }, info) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open();

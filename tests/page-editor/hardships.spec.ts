@@ -82,7 +82,7 @@ for (const [name, spoil, turn] of [
 
 test(
   'a double click on ‘Save & close’ stores the pages once, rereads nothing, and leads to the document, which can be signed [D2.38] [D4.18] [D7.12] [X3]',
-  byTurn(8),
+  byTurn(15),
   async ({ page, mock, idToSign }) => {
     const id = await withOnePage({ mock, idToSign });
     await openEditor(page, id);

@@ -39,7 +39,7 @@ for (const [name, edits] of [
 ] as const) {
   test(
     `saves ${name} on a page of full size as the screen shows them [X12] [ED4]`,
-    byTurn(9),
+    byTurn(32),
     async ({ pages }) => {
       await pages.makeImage(2448, 3168);
       const answer = await pages.painted(edits);

@@ -33,7 +33,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `the editor’s bars are aligned with the frame, and the page’s background spans the window: ${width}`,
-    byTurn(3),
+    byTurn(13),
     async ({ page, open }) => {
       await open(width, height);
       const left = await leftOf(page.getByRole('banner').getByRole('link', { name: 'Countersign' }));
@@ -54,7 +54,7 @@ for (const [width, height] of [
 
 test(
   'at 768 the page fits beside the scrollbar, and the buttons of the header have enough space for a finger',
-  byTurn(7),
+  byTurn(1),
   async ({ page, open }) => {
     await open(768, 1024);
     const stage = page.getByRole('region', { name: 'Page 1' });
@@ -78,7 +78,7 @@ test(
 
 test(
   'on a phone, a text is in view while it is typed, in the font size of a field, and then the page as before',
-  byTurn(12),
+  byTurn(30),
   async ({ page, open }) => {
     await open(375, 800);
     const before = await boxOf(surface(page));
@@ -97,7 +97,7 @@ test(
 
 test(
   'a page that fills the width of a phone fills it again when the phone is rotated, and an enlarged one stays as it is',
-  byTurn(5),
+  byTurn(37),
   async ({ page, open }) => {
     await open(375, 740);
     const stage = page.getByRole('region', { name: 'Page 1' });

@@ -26,7 +26,7 @@ const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited'
 
 test(
   'leaving leads back to the document, and Back from there to the screen before the editor [D2.38] [D2.55] [X5]',
-  byTurn(12),
+  byTurn(21),
   async ({ page, idToSign }) => {
     test.slow();
     await open(page, await idToSign());
@@ -43,7 +43,7 @@ test(
 
 test(
   'a text that is still being typed is included in the question and kept, and keys then work on the page [X5] [X9]',
-  byTurn(13),
+  byTurn(10),
   async ({ page, idToSign }) => {
     test.slow();
     const id = await idToSign();
@@ -68,7 +68,7 @@ test(
 
 test(
   'leads to the link that was pressed, whatever is pressed while the dialog is open [X5]',
-  byTurn(11),
+  byTurn(19),
   async ({ page, idToSign }) => {
     test.slow();
     await open(page, await idToSign());

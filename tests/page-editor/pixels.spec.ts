@@ -1,5 +1,5 @@
 import type { Edits, Rotation } from '../../machines/drawing/edits.ts';
-import { byTurn } from '../../scripts/paths/sample.ts';
+import { byTurn, wholeRunsOnly } from '../../scripts/paths/sample.ts';
 import { expect, pixelsOf, test } from './drawing-test.ts';
 import type { DrawnPages, Picture } from './drawing-test.ts';
 import { editsOf, objectsByTool, textSheets } from './samples.ts';
@@ -105,7 +105,7 @@ test.describe.configure({ mode: 'default' });
 for (const [turn, [tool, contents]] of Object.entries(objectsByTool).entries()) {
   test(
     `saves what the tool ${tool} draws as the screen shows it, at every zoom and rotation [X12]`,
-    byTurn(turn),
+    byTurn(turn + 20),
     async ({ pages }) => {
       await pages.makeImage(2448, 480, true);
       const rows: Row[] = [];
@@ -121,7 +121,7 @@ for (const [turn, [tool, contents]] of Object.entries(objectsByTool).entries()) 
 
 test(
   'saves what is drawn on an image of 612 pixels as the screen shows it: one image pixel per shown pixel [S60] [X12]',
-  byTurn(3),
+  byTurn(19),
   async ({ pages }) => {
     await pages.makeImage(612, 480, true);
     const rows: Row[] = [];
@@ -136,7 +136,7 @@ test(
 
 test(
   'saves sixty texts of many scripts as the screen shows them, at every zoom and rotation [X12]',
-  byTurn(4),
+  wholeRunsOnly,
   async ({ pages }) => {
     test.setTimeout(300_000);
     await pages.makeImage(2448, 2000);

@@ -54,7 +54,7 @@ const widths = (page: Page) =>
 
 test(
   'one finger draws; a pinch zooms, and leaves nothing on the page [D2.55] [D2.56]',
-  byTurn(16),
+  byTurn(24),
   async ({ page, hand }) => {
     await hand.touch('touchStart', [{ x: 60, y: 60 }]);
     for (let x = 70; x <= 160; x += 10) await hand.touch('touchMove', [{ x, y: 90 }]);
@@ -83,7 +83,7 @@ test(
 
 test(
   'a stylus draws with the same width at any pressure, and the palm beside it draws nothing [D2.56] [D9.8]',
-  byTurn(10),
+  byTurn(27),
   async ({ page, hand }) => {
     for (const [at, force] of [0.1, 1].entries()) {
       const y = 60 + at * 60;

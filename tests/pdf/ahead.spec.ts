@@ -15,7 +15,7 @@ const openAhead = async ({ page }: Viewer, name: string) => {
 
 test(
   'a document opened ahead is shown with the workers that have opened it [X8]',
-  byTurn(18),
+  byTurn(26),
   async ({ viewer }) => {
     const { page } = viewer;
     await openAhead(viewer, 'long');
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a document is read by the preloaded workers only [X8] [PDF7]', byTurn(12), async ({ viewer }) => {
+test('a document is read by the preloaded workers only [X8] [PDF7]', byTurn(36), async ({ viewer }) => {
   const { page } = viewer;
   const fonts: string[] = [];
   page.context().on('request', (request) => {
@@ -54,7 +54,7 @@ test('a document is read by the preloaded workers only [X8] [PDF7]', byTurn(12),
 
 test(
   'a document opened ahead is replaced by another one, and frees everything [X8] [PDF7]',
-  byTurn(5),
+  byTurn(25),
   async ({ viewer }) => {
     const { page } = viewer;
     await openAhead(viewer, 'one');
@@ -71,7 +71,7 @@ test(
 
 test(
   'a file that was opened ahead is checked like any other [PDF1] [PDF3]',
-  byTurn(13),
+  byTurn(20),
   async ({ viewer }) => {
     const { page } = viewer;
     await openAhead(viewer, 'corrupt');
@@ -90,7 +90,7 @@ test(
 
 test(
   'a document opened ahead asks for its password only when it is shown [PDF3]',
-  byTurn(14),
+  byTurn(31),
   async ({ viewer }) => {
     const { page } = viewer;
     await openAhead(viewer, 'password');
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('a document opened ahead is dropped if it never finishes [PDF2]', byTurn(6), async ({ viewer }) => {
+test('a document opened ahead is dropped if it never finishes [PDF2]', byTurn(28), async ({ viewer }) => {
   await openAhead(viewer, 'hang');
   await expect.poll(() => viewer.page.workers().length, { timeout: 12_000 }).toBe(0);
   await viewer.open('one');

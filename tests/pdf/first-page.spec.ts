@@ -57,7 +57,7 @@ test.beforeEach(({ viewer }) => viewer.visit());
 
 test(
   'first pages are rendered one document after the other, by at most two workers [D2.28] [S27]',
-  byTurn(19),
+  byTurn(9),
   async ({ viewer }) => {
     const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');
     expect(results).toEqual([picture(1, 388), picture(1, 388), picture(40, 388), picture(1, 150)]);
@@ -68,7 +68,7 @@ test(
 
 test(
   'first pages of unusable files fail with a reason, and harm nothing [PDF1] [PDF3]',
-  byTurn(1),
+  byTurn(11),
   async ({ viewer }) => {
     const { results, most } = await drawing(
       viewer,
@@ -112,7 +112,7 @@ for (const name of ['hang', 'selfPainting'] as const) {
   );
 }
 
-test('works in strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
+test('works in strict mode, which opens every document twice', byTurn(14), async ({ viewer }) => {
   await viewer.visit('strict');
   await viewer.open('one');
   expect(await viewer.waitForEvents(1)).toEqual([painted('one', 1, 1)]);

@@ -18,7 +18,7 @@ test('renders a page with its text layer and reports it once [D2.44] [X7]', asyn
 
 test(
   'is 750 pixels high at full size; on mobile at half size, as high as the screen [D9.7]',
-  byTurn(3),
+  byTurn(34),
   async ({ viewer }) => {
     await viewer.open('one');
     await viewer.waitForEvents(1);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('keeps every tool in sight on the narrowest screen [X9]', byTurn(18), async ({ viewer }) => {
+test('keeps every tool in sight on the narrowest screen [X9]', byTurn(25), async ({ viewer }) => {
   await viewer.page.setViewportSize({ width: 320, height: 640 });
   await viewer.visit('mobile');
   await viewer.open('long');
@@ -66,7 +66,7 @@ test('keeps every tool in sight on the narrowest screen [X9]', byTurn(18), async
   expect(outside).toBe(0);
 });
 
-test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(4), async ({ viewer }) => {
+test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(31), async ({ viewer }) => {
   await viewer.open('long');
   await viewer.waitForEvents(1);
   await button(viewer, 'Next page').click();
@@ -85,7 +85,7 @@ test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(4), async
 
 test(
   'zooms in steps and to the width, and reports each new rendering [D2.44]',
-  byTurn(17),
+  byTurn(18),
   async ({ viewer }) => {
     await viewer.open('one');
     await viewer.waitForEvents(1);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('lets text be copied, and pages be scrolled by keyboard [X9]', byTurn(15), async ({ viewer }) => {
+test('lets text be copied, and pages be scrolled by keyboard [X9]', byTurn(8), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
   await viewer.waitForEvents(1);
@@ -121,7 +121,7 @@ test('lets text be copied, and pages be scrolled by keyboard [X9]', byTurn(15), 
   await expect(pageField(viewer)).toHaveValue('40');
 });
 
-test('has no accessibility fault, in light, in dark and on a phone [X9]', byTurn(9), async ({ viewer }) => {
+test('has no accessibility fault, in light, in dark and on a phone [X9]', byTurn(10), async ({ viewer }) => {
   for (const options of [[], ['dark'], ['mobile']]) {
     await viewer.visit(...options);
     await viewer.open('long');
@@ -131,7 +131,7 @@ test('has no accessibility fault, in light, in dark and on a phone [X9]', byTurn
   }
 });
 
-test('saves the original bytes under the given name [D2.44]', byTurn(1), async ({ viewer }) => {
+test('saves the original bytes under the given name [D2.44]', byTurn(29), async ({ viewer }) => {
   await viewer.open('long');
   await viewer.waitForEvents(1);
   const [download] = await Promise.all([
@@ -142,7 +142,7 @@ test('saves the original bytes under the given name [D2.44]', byTurn(1), async (
   expect(new Uint8Array(await readFile(await download.path()))).toEqual(oddPdf('long'));
 });
 
-test('enters full screen with its tools, and leaves it [D2.44]', byTurn(7), async ({ viewer }) => {
+test('enters full screen with its tools, and leaves it [D2.44]', byTurn(17), async ({ viewer }) => {
   await viewer.open('one');
   await viewer.waitForEvents(1);
   await button(viewer, 'Full screen').click();
@@ -152,7 +152,7 @@ test('enters full screen with its tools, and leaves it [D2.44]', byTurn(7), asyn
   await expect(button(viewer, 'Full screen')).toBeVisible();
 });
 
-test('aligns the text layer with a rotated page [D2.44]', byTurn(2), async ({ viewer }) => {
+test('aligns the text layer with a rotated page [D2.44]', byTurn(19), async ({ viewer }) => {
   await viewer.open('turned');
   await viewer.waitForEvents(2);
   await button(viewer, 'Next page').click();
@@ -162,14 +162,14 @@ test('aligns the text layer with a rotated page [D2.44]', byTurn(2), async ({ vi
   expect((box?.height ?? 0) > (box?.width ?? 0)).toBe(true);
 });
 
-test('reads a document also by its URL, and rejects a broken one [D7.10]', byTurn(8), async ({ viewer }) => {
+test('reads a document also by its URL, and rejects a broken one [D7.10]', byTurn(10), async ({ viewer }) => {
   await viewer.open('long', true);
   expect(await viewer.waitForEvents(1)).toContainEqual(painted('long', 1, 40));
   await viewer.open('corrupt', true);
   await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
 });
 
-test('frees workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(19), async ({ viewer }) => {
+test('frees workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(35), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     const live = new Set<string>();
@@ -200,7 +200,7 @@ test('frees workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(19)
   await expect.poll(left).toEqual([0, 0]);
 });
 
-test('renders a page only in a worker', byTurn(0), async ({ viewer }) => {
+test('renders a page only in a worker', byTurn(30), async ({ viewer }) => {
   await viewer.page.evaluate(() => {
     for (const name of ['fill', 'fillText', 'stroke'] as const)
       CanvasRenderingContext2D.prototype[name] = () => window.harness.events.push(`main thread: ${name}`);

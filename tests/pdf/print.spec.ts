@@ -27,7 +27,7 @@ const turnedSheets = [
 
 test(
   'prints every page by Ctrl+P and leaves nothing behind [D2.44] [PDF7]',
-  byTurn(16),
+  byTurn(5),
   async ({ viewer }) => {
     const { page } = viewer;
     await page.evaluate(() => {
@@ -48,7 +48,7 @@ test(
 
 test(
   'shows an error if the document cannot be printed, and prints it on the next try [D2.44]',
-  byTurn(6),
+  byTurn(28),
   async ({ viewer }) => {
     const { page } = viewer;
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('prints each page on one sheet of its own size [D2.44]', byTurn(16), async ({ viewer }) => {
+test('prints each page on one sheet of its own size [D2.44]', byTurn(29), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     globalThis.print = () => window.harness.events.push('printing');
@@ -89,7 +89,7 @@ test('prints each page on one sheet of its own size [D2.44]', byTurn(16), async 
 
 test(
   'prints the document instead of the screen with the browser’s own print command [D2.44] [PDF7]',
-  byTurn(14),
+  byTurn(29),
   async ({ viewer }) => {
     const { page } = viewer;
     // Where the command comes too early, the pages follow: that is another test's.
@@ -119,7 +119,7 @@ test(
 
 test(
   'prints a note if the browser’s own print command comes too early, and then prints the pages [D2.44]',
-  byTurn(18),
+  byTurn(32),
   async ({ viewer }) => {
     const { page } = viewer;
     await page.evaluate(() => {

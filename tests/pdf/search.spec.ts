@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('finds text on pages that were not rendered yet [D2.44]', byTurn(8), async ({ viewer }) => {
+test('finds text on pages that were not rendered yet [D2.44]', byTurn(27), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
   await viewer.waitForEvents(1);
@@ -39,7 +39,7 @@ test('finds text on pages that were not rendered yet [D2.44]', byTurn(8), async 
 
 test(
   'highlights each part of a match across a line end at its position, at every zoom [D2.44]',
-  byTurn(12),
+  byTurn(24),
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('lines');

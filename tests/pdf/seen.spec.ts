@@ -59,7 +59,7 @@ for (const [way, go] of Object.entries(ways)) {
 
 test(
   'reports pages as seen that are on the screen together, without scrolling [S62]',
-  byTurn(3),
+  byTurn(39),
   async ({ viewer }) => {
     await open(viewer, 'receipts', 4);
     // The frame is 750 pixels high: three of the four stand in it.
@@ -72,7 +72,7 @@ test(
 
 test(
   'does not report a page as seen that is under a bar at the lower edge of the window [S62]',
-  byTurn(5),
+  byTurn(37),
   async ({ viewer }) => {
     const { page } = viewer;
     const bar = (height: string) =>
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('reports a page as seen only after all of it was visible [S62]', byTurn(6), async ({ viewer }) => {
+test('reports a page as seen only after all of it was visible [S62]', byTurn(34), async ({ viewer }) => {
   await open(viewer, 'roll', 1);
   for (let turn = 0; turn < 8; turn += 1) await scrollBy(viewer, 600);
   await expect(viewer.page.locator('canvas').first()).toBeInViewport();
@@ -103,7 +103,7 @@ test('reports a page as seen only after all of it was visible [S62]', byTurn(6),
 
 test(
   'does not report a page as seen that is below the window’s edge, or was jumped over [S62]',
-  byTurn(18),
+  byTurn(24),
   async ({ viewer }) => {
     const { page } = viewer;
     await open(viewer, 'receipts', 4, 400);

@@ -47,7 +47,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Document 
 
 test(
   'is at the right of the list, 250 px high, with the first selected document [D2.28]',
-  byTurn(13),
+  byTurn(19),
   async ({ page, list }) => {
     await list.tick('S-1');
     await expect(panel(page).getByRole('img', { name: /^Page 1 of Order for / })).toBeVisible();
@@ -67,7 +67,7 @@ test(
 
 test(
   'can be folded and opened by keyboard, and its images can be scrolled by keyboard [D2.28] [X9]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, list }) => {
     await list.tick('S-1');
     const toggle = page.getByRole('button', { name: 'Document Preview' });
@@ -86,7 +86,7 @@ test(
 
 test(
   'shows the top of each first page on a phone, where only the sheet scrolls and a tap on a page opens its document [D2.28] [D9.1]',
-  byTurn(6),
+  byTurn(20),
   async ({ page, list }) => {
     await list.tick('S-1', 'S-2');
     await page.setViewportSize({ width: 375, height: 600 });

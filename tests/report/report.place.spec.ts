@@ -14,7 +14,7 @@ const openLastMonth = async (page: Page) => {
 
 test(
   'the report on a desktop begins high enough to show three of its rows, and a line separates them from the total',
-  byTurn(3),
+  byTurn(19),
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn();
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a message below a date does not move what is beside the date', byTurn(15), async ({ page, signIn }) => {
+test('a message below a date does not move what is beside the date', byTurn(25), async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn();
   const form = (await openLastMonth(page)).locator('form');
@@ -54,7 +54,7 @@ test.describe('the report of a phone', () => {
 
   test(
     'has its times at the right edge, references on one line, and arrows on the first line',
-    byTurn(9),
+    byTurn(12),
     async ({ page }) => {
       const report = await openLastMonth(page);
       await report.getByRole('button', { name: 'Expand all' }).tap();
@@ -102,7 +102,7 @@ test.describe('the report of a phone', () => {
   for (const width of [320, 375])
     test(
       `has a calendar with days as large as a finger, in a window of ${width}`,
-      byTurn(15),
+      byTurn(11),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const report = await openLastMonth(page);

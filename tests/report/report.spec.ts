@@ -44,7 +44,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 test(
   'shows who spent how long on which subject last month, who reaches 30 minutes, and saves the same as CSV [D1.3] [D2.15] [D2.19] [D2.20] [D3.7] [X13]',
-  byTurn(19),
+  byTurn(35),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await expect(report.getByRole('heading', { name: 'Care Plan Oversight Report' })).toBeVisible();
@@ -82,7 +82,7 @@ test(
 
 test(
   'a press on Search after a date that is none leads back to its field on a phone, although the message moves the button [D2.17] [X9]',
-  byTurn(4),
+  byTurn(13),
   async ({ page, reports }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     const report = await reports.openAs('u-long-report');
@@ -97,7 +97,7 @@ test(
 
 test(
   'shows beside a name on a tablet, and below it on a phone, what is missing to 30 minutes [X13] [D9.1]',
-  byTurn(7),
+  byTurn(15),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await searchLastMonth(report);
@@ -120,7 +120,7 @@ test(
 
 test(
   'saves a large report as an Excel file, too, under the page’s content security policy, texts unchanged [D2.15] [S18]',
-  byTurn(18),
+  byTurn(34),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await press(report, 'Clear dates');
@@ -145,7 +145,7 @@ test(
 
 test(
   'can be searched, opened and read by keyboard only, with a date from the calendar [D2.17] [X9]',
-  byTurn(1),
+  byTurn(30),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-maria-santos');
     await report.getByRole('textbox', { name: 'Start Date' }).focus();
@@ -184,7 +184,7 @@ test(
 
 test(
   'renders only the visible rows of many, all of them in print, and shows their number [D2.19] [X9]',
-  byTurn(3),
+  byTurn(35),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await searchLastMonth(report);
@@ -208,7 +208,7 @@ test(
 
 test(
   'fits into a narrow desktop window, also in the dark theme, and keeps its CSV button there [D2.15] [X9]',
-  byTurn(5),
+  byTurn(31),
   async ({ page, reports }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 800 });
@@ -223,7 +223,7 @@ test(
 
 test(
   'shows whatever a host may send, and runs none of it as script [S17] [S23] [D3.5]',
-  byTurn(4),
+  byTurn(39),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-odd-report');
     await press(report, 'Clear dates');
@@ -242,7 +242,7 @@ test(
 
 test(
   'is read on the main thread if its worker cannot be loaded [D2.18]',
-  byTurn(13),
+  byTurn(14),
   async ({ page, allow, reports }) => {
     allow(/items\.worker/, /Failed to load/);
     await page.route('**/items.worker*', (route) => route.abort());
@@ -254,7 +254,7 @@ test(
 
 test(
   'shows its dates, rows and months in another language when that changes, and loses nothing [X11] [D2.17]',
-  byTurn(6),
+  byTurn(21),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-maria-santos');
     await press(report, 'Clear dates');

@@ -19,7 +19,7 @@ const pressUntilFocused = async (page: Page, key: string, wanted: Locator) => {
 
 test(
   'clears ten documents by keyboard only: selects, signs, opens and finds the next [X8] [D2.25] [D2.27] [D4.7] [D2.53]',
-  byTurn(11),
+  byTurn(18),
   async ({ page, mock, lists }) => {
     await lists.openWith(12);
     await page.evaluate(() =>

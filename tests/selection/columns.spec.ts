@@ -11,7 +11,7 @@ const openCompleted = async (page: Page, language: string) => {
 
 test(
   'shows its act buttons in full and its column heads on one line, in every language [D2.32] [D2.33]',
-  byTurn(5),
+  byTurn(30),
   async ({ page, signIn }) => {
     await signIn(person);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -30,7 +30,7 @@ test(
 
 test(
   'keeps names and dates in place beside the preview, and the date column by which it is sorted [D2.31] [D9.6]',
-  byTurn(1),
+  byTurn(22),
   async ({ page, signIn }) => {
     await signIn(person);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -60,7 +60,7 @@ test(
 
 test(
   'keeps the type beside the preview in a window of 1000 px, and without days the date of the document [D2.26] [D2.28]',
-  byTurn(3),
+  byTurn(26),
   async ({ page, signIn }) => {
     await signIn(person);
     await page.setViewportSize({ width: 1000, height: 768 });

@@ -22,7 +22,7 @@ const drawn = (page: Page) => page.evaluate(() => window.getSelection()?.toStrin
 
 test(
   'dragging over a row selects its text, even of the link, and does not open the document [D2.27]',
-  byTurn(1),
+  byTurn(36),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');
@@ -55,7 +55,7 @@ test(
 
 test(
   'a slight movement of the mouse on a link still opens it [D2.27]',
-  byTurn(6),
+  byTurn(14),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');

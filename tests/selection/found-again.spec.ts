@@ -11,7 +11,7 @@ const sortedBy = (page: Page, name: string) => page.getByRole('columnheader', { 
 
 test(
   'a list is restored after a reload: tab, order, page size, page and selection, but not the filter text; and after Back from another screen [D2.24] [S43]',
-  byTurn(10),
+  byTurn(26),
   async ({ page, mock, lists }) => {
     await lists.openWith(60);
     const person = 'u-maria-santos';
@@ -59,7 +59,7 @@ test(
 
 test(
   'a list that is opened anew and left before it was read restores no selection of an earlier visit [D2.24] [S12]',
-  byTurn(7),
+  byTurn(22),
   async ({ page, mock, lists }) => {
     await lists.openWith(60);
     await rows(page).nth(2).getByRole('checkbox').click();

@@ -3,39 +3,43 @@ import type { Locator } from '@playwright/test';
 import { scrollBackFromEnd } from '../support/scroll-back.ts';
 import { boxOf, expect, isOnTop, person, rows, test } from './lists-test.ts';
 
-test('shows two whole documents on a phone, in every language [D9.1]', byTurn(8), async ({ page, lists }) => {
-  for (const [language, height] of [
-    ['en', 667],
-    ['de', 800],
-    ['fr', 800],
-    ['ja', 800],
-  ] as const) {
-    await page.setViewportSize({ width: 375, height });
-    await lists.openIn(language, 60);
-    const second = await boxOf(rows(page).nth(1));
-    expect(second.y + second.height, language).toBeLessThanOrEqual(height);
-    // Three lines of text, and the space around them.
-    for (const at of [0, 1, 2])
-      expect((await boxOf(rows(page).nth(at))).height, language).toBeLessThanOrEqual(104);
-    // The acts appear with a selection, at the lower edge.
-    const acts = page.locator('[data-flow=acts] button');
-    await expect(acts.first()).toBeHidden();
-    await rows(page).first().getByRole('checkbox').click();
-    const act = await boxOf(acts.first());
-    expect(act.y + act.height).toBeGreaterThan(height - 80);
-    expect(act.y + act.height).toBeLessThanOrEqual(height);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const pager = await page
-      .locator('nav:has(select) :is(button, select)')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(Math.max(...pager) - Math.min(...pager), language).toBeLessThan(20);
-    await rows(page).first().getByRole('checkbox').click();
-  }
-});
+test(
+  'shows two whole documents on a phone, in every language [D9.1]',
+  byTurn(33),
+  async ({ page, lists }) => {
+    for (const [language, height] of [
+      ['en', 667],
+      ['de', 800],
+      ['fr', 800],
+      ['ja', 800],
+    ] as const) {
+      await page.setViewportSize({ width: 375, height });
+      await lists.openIn(language, 60);
+      const second = await boxOf(rows(page).nth(1));
+      expect(second.y + second.height, language).toBeLessThanOrEqual(height);
+      // Three lines of text, and the space around them.
+      for (const at of [0, 1, 2])
+        expect((await boxOf(rows(page).nth(at))).height, language).toBeLessThanOrEqual(104);
+      // The acts appear with a selection, at the lower edge.
+      const acts = page.locator('[data-flow=acts] button');
+      await expect(acts.first()).toBeHidden();
+      await rows(page).first().getByRole('checkbox').click();
+      const act = await boxOf(acts.first());
+      expect(act.y + act.height).toBeGreaterThan(height - 80);
+      expect(act.y + act.height).toBeLessThanOrEqual(height);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const pager = await page
+        .locator('nav:has(select) :is(button, select)')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(Math.max(...pager) - Math.min(...pager), language).toBeLessThan(20);
+      await rows(page).first().getByRole('checkbox').click();
+    }
+  },
+);
 
 test(
   'shows documents as low cards on a tablet, with full comments [D9.1]',
-  byTurn(13),
+  byTurn(20),
   async ({ page, lists }) => {
     await lists.openIn('de', 60);
     for (const width of [600, 768, 820]) {
@@ -61,7 +65,7 @@ test(
 
 test(
   'has its acts in one row on a phone, below the selected count; and so has a document [D2.25] [D2.38] [D9.1]',
-  byTurn(16),
+  byTurn(37),
   async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(1);
@@ -84,7 +88,7 @@ test(
 
 test(
   'has its tabs in one row that scrolls on a phone, with the selected one in view [D2.23] [D9.1]',
-  byTurn(18),
+  byTurn(7),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(3);
@@ -100,7 +104,7 @@ test(
 
 test(
   'keeps the tabs on a phone in one row, count, refresh and order in the next, and starts its cards at 120 [D9.1]',
-  byTurn(6),
+  byTurn(21),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openIn('en', 6);
@@ -122,7 +126,7 @@ test(
 
 test(
   'has the next page and the link to the top side by side at the end of a list on a phone, above the acts [A2.33] [D9.1]',
-  byTurn(15),
+  byTurn(25),
   async ({ page, lists }) => {
     await lists.openIn('en', 60);
     await rows(page).first().getByRole('checkbox').click();
@@ -138,7 +142,7 @@ test(
 
 test(
   'keeps the acts on a phone in place when a notice is shown, which is above them [D9.1]',
-  byTurn(9),
+  byTurn(16),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openIn('en', 60);
@@ -160,7 +164,7 @@ test(
 
 test(
   'has touch targets in the gaps around small controls on a phone, which do not overlap [D9.1]',
-  byTurn(12),
+  byTurn(18),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(300);
@@ -203,7 +207,7 @@ test(
 
 test(
   'names the dates and the days of a card for a screen reader on a phone, where no head stands above them [D9.1] [X9]',
-  byTurn(5),
+  byTurn(8),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(30);
@@ -217,7 +221,7 @@ test(
 
 test(
   'has a search field of fixed width on a phone, which moves no card, and is left by its arrow [D2.25] [D9.1]',
-  byTurn(3),
+  byTurn(26),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(30);
@@ -239,7 +243,7 @@ test(
 
 test(
   'has tabs, count and order on one line in a low window, and open filters below it, fully in view [D9.1]',
-  byTurn(17),
+  byTurn(33),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await lists.openWith(30);

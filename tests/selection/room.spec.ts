@@ -4,7 +4,7 @@ import { boxOf, expect, isOnTop, person, rows, test } from './lists-test.ts';
 
 test(
   "starts its rows in the first 160 of 900 pixels on a desktop, below the banner's 36, in every language [D2.25]",
-  byTurn(0),
+  byTurn(36),
   async ({ page, lists }) => {
     test.slow();
     for (const language of ['en', 'de', 'es', 'fr', 'ja', 'zh']) {
@@ -22,7 +22,7 @@ test(
 
 test(
   'has room for the preview only if the person has opened it, whatever is selected [D2.28]',
-  byTurn(2),
+  byTurn(30),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(26);
@@ -45,7 +45,7 @@ test(
 
 test(
   'keeps names on one line in a window of 1280 px if they fit [D2.26]',
-  byTurn(9),
+  byTurn(10),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(26);
@@ -61,7 +61,7 @@ test(
 
 test(
   'has heads, tools and footer in their final places while loading, and its end at the end of the scroll [D2.25]',
-  byTurn(4),
+  byTurn(37),
   async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(12);
@@ -102,7 +102,7 @@ test(
 
 test(
   'keeps its acts in place and width for one, two and three digits [S61]',
-  byTurn(6),
+  byTurn(34),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(120);
@@ -132,7 +132,7 @@ const headAtMark = (page: Page) =>
     return [width > 8, found?.closest('th')?.getAttribute('data-column')];
   });
 
-test('shows the sort arrow in the head of its column [D2.25] [D9.6]', byTurn(10), async ({ page, lists }) => {
+test('shows the sort arrow in the head of its column [D2.25] [D9.6]', byTurn(28), async ({ page, lists }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/completed_documents');
   await expect(rows(page).first()).toBeVisible();
@@ -146,7 +146,7 @@ test('shows the sort arrow in the head of its column [D2.25] [D9.6]', byTurn(10)
 
 test(
   'sorts on the first press on a head below the hint of the filter [D2.25]',
-  byTurn(12),
+  byTurn(23),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(26);
@@ -174,7 +174,7 @@ test('starts the next page at its top [D2.25]', byTurn(11), async ({ page, lists
 
 test(
   'prints as a plain table: no tools, no frame of the portal, no boxes [D2.25]',
-  byTurn(2),
+  byTurn(27),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(26);
@@ -193,7 +193,7 @@ test(
 
 test(
   'has its acts in view at any scroll position on a desktop, and on a phone in landscape; its search within reach in a low window [S61] [X9]',
-  byTurn(18),
+  byTurn(31),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 700 });
     await lists.openIn('en', 60);

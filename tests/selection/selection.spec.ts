@@ -4,7 +4,7 @@ import { expect, person, refsOf, rows, test } from './lists-test.ts';
 
 test(
   'restores tab, filter, order, page and scroll position after a document, and forgets them with the session [D2.27] [S7] [S8]',
-  byTurn(8),
+  byTurn(27),
   async ({ page, lists }) => {
     await lists.openWith(60);
     await page.getByRole('searchbox').fill('200');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('preloads the viewer while idle [LI1]', byTurn(14), async ({ page, lists }) => {
+test('preloads the viewer while idle [LI1]', byTurn(35), async ({ page, lists }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
   await lists.openWith(1);
@@ -47,7 +47,7 @@ test('preloads the viewer while idle [LI1]', byTurn(14), async ({ page, lists })
 
 test(
   'renders one page of 10,000 rows, and fits the width of a phone [LI1] [D9.1]',
-  byTurn(9),
+  byTurn(17),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await lists.openWith(10_000);
@@ -59,7 +59,7 @@ test(
 
 test(
   'makes no row higher for missing values, equal ids or a comment of 10,000 characters [S23] [LI2]',
-  byTurn(1),
+  byTurn(14),
   async ({ page, mock, lists }) => {
     await lists.openWith(1);
     const row = (more: object) => ({
@@ -115,7 +115,7 @@ const brokenWords = (page: Page) =>
 
 test(
   'has its columns beside the preview from 1500 px on; below, those that the preview shows itself are hidden [D2.26] [D2.28]',
-  byTurn(12),
+  byTurn(18),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1600, height: 800 });
     await lists.openWith(26);
@@ -130,7 +130,7 @@ test(
 
 test(
   'does not move the remaining columns when the preview opens at 1280 [D2.26] [D2.28]',
-  byTurn(13),
+  byTurn(30),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(26);
@@ -158,7 +158,7 @@ test(
 for (const language of ['en', 'de', 'es', 'fr'])
   test(
     `breaks no word of its heads, names and badges in ${language}, beside the preview and at any width [D2.26] [D2.28] [D2.32]`,
-    byTurn(16),
+    byTurn(39),
     async ({ page, signIn }) => {
       await signIn(person);
       await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);

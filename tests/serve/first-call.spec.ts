@@ -33,7 +33,7 @@ const count = (asked: readonly string[], name: string) => asked.filter((one) => 
 test.describe('a link that is opened by somebody who is signed in', () => {
   test(
     'requests the list and its chunks before the app runs, each once, and its acts and other screens after its rows are shown [D2.3]',
-    byTurn(2),
+    byTurn(13),
     async ({ page, signIn }) => {
       await signIn();
       const asked = listen(page);
@@ -67,7 +67,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
 
   test(
     'requests the document, its viewer and its workers before the app runs, each once [D2.5]',
-    byTurn(8),
+    byTurn(12),
     async ({ page, idToSign }) => {
       const id = await idToSign();
       const asked = listen(page);
@@ -96,7 +96,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
 
   test(
     'shows rows and acts together when it returns to the list [D2.25]',
-    byTurn(5),
+    byTurn(9),
     async ({ page, signIn }) => {
       await signIn();
       await page.goto('/pending_documents');

@@ -13,7 +13,7 @@ const appScript = /\/assets\/index-[\w-]+\.js$/;
 const bootScript = /\/assets\/boot-[\w-]+\.js$/;
 
 test.describe('the static shell', () => {
-  test('shows title and frame before any script has arrived', byTurn(11), async ({ page }) => {
+  test('shows title and frame before any script has arrived', byTurn(22), async ({ page }) => {
     const held: (() => void)[] = [];
     const hold = () => new Promise<void>((resolve) => held.push(resolve));
     await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
@@ -29,7 +29,7 @@ test.describe('the static shell', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('is replaced by the app without layout shift', byTurn(3), async ({ page }) => {
+  test('is replaced by the app without layout shift', byTurn(16), async ({ page }) => {
     await page.addInitScript(() => {
       let shift = 0;
       new PerformanceObserver((list) => {
@@ -54,7 +54,7 @@ test.describe('the static shell', () => {
 test.describe('the early script', () => {
   test(
     'requests the settings together with the page, so that the look-up waits for no script of the app [S24] [A2.16]',
-    byTurn(14),
+    byTurn(2),
     async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -82,7 +82,7 @@ test.describe('the early script', () => {
 
   test(
     'rejects foreign scripts and any markup through its policy [FE1] [FE2]',
-    byTurn(15),
+    byTurn(20),
     async ({ page, allow }) => {
       allow(/Trusted(Script|ScriptURL|HTML)\b|policy violation|Content Security Policy|Trusted Type/i);
       await page.goto(link);
@@ -167,7 +167,7 @@ test.describe('the first screen', () => {
 
 test(
   'a configuration that comes from another address is refused [S24]',
-  byTurn(6),
+  byTurn(32),
   async ({ page, mock }) => {
     await page.route('**/config.json', (route) =>
       route.fulfill({ status: 302, headers: { location: '/config.json?elsewhere' } }),

@@ -18,7 +18,7 @@ const test = base.extend<{ watched: string[]; prismUrl: string }>({
 
 test(
   'on Prism a person signs in with any code, sees a list and opens a document',
-  byTurn(17),
+  byTurn(28),
   async ({ page, prismUrl, watched }) => {
     await page.goto(`${prismUrl}/auth/authorize?userid=u-maria-santos`);
     await page.getByRole('button', { name: 'Email me' }).click();

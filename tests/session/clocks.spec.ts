@@ -39,7 +39,7 @@ test.describe('On a machine whose clock is wrong', () => {
 test.describe('A clock that is set two hours ahead while a person works', () => {
   test(
     'does not end the session, in neither of two tabs, nor after a reload [S47] [S9]',
-    byTurn(5),
+    byTurn(31),
     async ({ tabs }) => {
       await tabs.holdClock();
       const [one, other] = await tabs.open('one', 'other');
@@ -59,7 +59,7 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
 
   test(
     'leaves a person where they were: the text, the focus and the place on the page [S47] [X8]',
-    byTurn(3),
+    byTurn(22),
     async ({ page, tabs }) => {
       await page.setViewportSize({ width: 1280, height: 420 });
       await page.clock.install();
@@ -81,7 +81,7 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
 
   test(
     'hides everything while it is looked into, what shows itself late and what is printed, too [S47] [S9]',
-    byTurn(13),
+    byTurn(20),
     async ({ page, tabs }) => {
       await page.clock.install();
       await tabs.open('only');

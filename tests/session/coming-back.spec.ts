@@ -3,7 +3,7 @@ import { expectVisible, expect, firstRow, minute, signInPage, test } from './tab
 
 test(
   'leads a person who was signed out while idle back to the document that was open [S45]',
-  byTurn(1),
+  byTurn(17),
   async ({ tabs, mock }) => {
     await tabs.holdClock();
     const [page] = await tabs.open('only');

@@ -11,7 +11,7 @@ const patientIn = async (page: Page) => {
 
 test(
   'leaves nothing behind in any tab, nor for Back and Forward [A2.7] [A4.12] [S7] [S9]',
-  byTurn(15),
+  byTurn(18),
   async ({ tabs }) => {
     const pages = await tabs.open('first', 'second', 'third');
     const [page] = pages;
@@ -37,7 +37,7 @@ test(
 
 test(
   'leaves nothing on the screen, in storage or for Back when the network is down [S7] [SE4]',
-  byTurn(19),
+  byTurn(9),
   async ({ context, tabs, allow }) => {
     allow(
       /ERR_INTERNET_DISCONNECTED/,
@@ -60,7 +60,7 @@ test(
 
 test(
   'shows no person’s page that the back-forward cache brings back [SE4] [S7]',
-  byTurn(7),
+  byTurn(14),
   async ({ tabs }) => {
     const [page, other] = await tabs.open('one', 'other');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

@@ -4,7 +4,7 @@ import { expectVisible, expect, firstRow, minute, leftovers, test, onlyWantedAdd
 
 test(
   'warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7] [SE2]',
-  byTurn(8),
+  byTurn(16),
   async ({ tabs }) => {
     await tabs.holdClock();
     const pages = await tabs.open('first', 'second');
@@ -38,7 +38,7 @@ test(
 
 test(
   'lets a warned person sign out at once; the pointer on its way there does not take the button away [X6] [A2.7]',
-  byTurn(3),
+  byTurn(36),
   async ({ tabs }) => {
     await tabs.holdClock();
     const [page] = await tabs.open('only');
@@ -54,7 +54,7 @@ test(
 
 test(
   'gives the focus to the harmless button, and lets no key that wakes the screen sign anybody out [X6]',
-  byTurn(5),
+  byTurn(34),
   async ({ tabs }) => {
     await tabs.holdClock();
     const [page] = await tabs.open('only');
@@ -73,7 +73,7 @@ test(
 
 test(
   'signs a computer out that has slept, before it shows anything [S9] [A4.7] [SE1]',
-  byTurn(0),
+  byTurn(19),
   async ({ tabs }) => {
     await tabs.holdClock();
     const [page] = await tabs.open('only');

@@ -3,7 +3,7 @@ import { expectVisible, expect, firstRow, minute, signInPage, signOutIn, test } 
 
 test(
   'reports the view of a document once when its tab is closed, in UTC, and does not wait for it [A4.11] [A7.10] [A7.14] [A9.6] [S16] [X17]',
-  byTurn(11),
+  byTurn(24),
   async ({ mock, tabs }) => {
     const [page, other] = await tabs.open('one', 'other');
     await firstRow(page).getByRole('link').click();
@@ -35,7 +35,7 @@ test(
 
 test(
   'signs out in this browser at once although the host holds the view report back: a window that is closed then leaves nobody signed in, and the report arrives once [A2.7] [A4.11] [A4.12] [S7] [NET7]',
-  byTurn(6),
+  byTurn(21),
   async ({ mock, tabs, context }) => {
     const [page, other] = await tabs.open('one', 'other');
     await page.bringToFront();
@@ -59,7 +59,7 @@ test(
 
 test(
   'signs out whoever goes on to another address from /signout before the browser has told what is unsent [A2.7] [A4.12] [X5]',
-  byTurn(16),
+  byTurn(18),
   async ({ page, tabs }) => {
     // Otherwise a second is enough to find nothing.
     await tabs.holdClock();

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 375, height: 667 } });
 
 test(
   'the warning of an end that cannot be postponed covers neither a document’s acts nor the page’s end [S28]',
-  byTurn(4),
+  byTurn(23),
   async ({ page, idToSign }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { sessionMaxMs: 110_000 } }));
     const id = await idToSign();

@@ -184,7 +184,7 @@ const typeText = async (page: Page) => {
 for (const [turn, { name, texts, ask }] of askers.entries()) {
   test(
     `asked by ${name}, a sign-out leaves nothing of the person in any tab [A2.7] [D2.8] [A4.11] [A4.12] [S7] [S40] [X5]`,
-    byTurn(turn),
+    byTurn(turn + 11),
     async ({ tabs, mock, allow }) => {
       allow(/Failed to load resource/, /request failed/, /ChunkLoadError/, /dynamically imported module/);
       allow(/IntersectionObserver/);

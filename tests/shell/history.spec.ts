@@ -7,7 +7,7 @@ const organizations = { name: 'Which organization should be notified?' };
 
 test(
   'Back leads from the organizations to the verification, Forward to them again, and a reload stays [A2.21]',
-  byTurn(14),
+  byTurn(12),
   async ({ page }) => {
     const list = page.getByRole('heading', organizations);
     const way = page.getByRole('button', { name: /don.t have access to any of these/ });
@@ -29,7 +29,7 @@ test(
 
 test(
   'Back leads from the profile’s organizations to the profile, and from there to where one was [A2.38]',
-  byTurn(15),
+  byTurn(23),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/completed_documents');
@@ -45,7 +45,7 @@ test(
 
 test(
   'Back after signing out says that one is signed out, and calls no link invalid [S7]',
-  byTurn(6),
+  byTurn(32),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/completed_documents');

@@ -5,7 +5,7 @@ const person = 'u-maria-santos';
 
 test(
   '`?` lists the keys of the screen that is on, signed out and signed in [X8]',
-  byTurn(4),
+  byTurn(37),
   async ({ page, signIn }) => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     // The listener for the sheet's key is added once the browser is idle, as the notices are.

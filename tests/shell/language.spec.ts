@@ -19,7 +19,7 @@ const headings = {
 test.describe('the language menu', () => {
   test(
     'stands before sign-in, changes every text without a fault and keeps what was typed [A1.8] [A9.7] [S31] [X9] [X11]',
-    byTurn(19),
+    byTurn(20),
     async ({ page }) => {
       await page.goto(link);
       await page.getByRole('button', { name: 'Email me' }).click();
@@ -35,7 +35,7 @@ test.describe('the language menu', () => {
     },
   );
 
-  test('is remembered on the next visit, before anything is drawn [S31]', byTurn(9), async ({ page }) => {
+  test('is remembered on the next visit, before anything is drawn [S31]', byTurn(8), async ({ page }) => {
     await page.goto(link);
     await expect(menu(page).getByRole('option')).toHaveText([
       'Deutsch',
@@ -73,7 +73,7 @@ test.describe('the language menu', () => {
 
   test(
     'changes dates and numbers behind the sign-in, and asks for nothing anew [X11]',
-    byTurn(17),
+    byTurn(22),
     async ({ page, mock, signIn }) => {
       await signIn();
       await page.goto('/dashboard');

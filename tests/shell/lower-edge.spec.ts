@@ -12,7 +12,7 @@ const boxOf = async (thing: Locator) => {
 
 test(
   'the bar of a page that was scrolled stays where it is behind a dialog [X9]',
-  byTurn(6),
+  byTurn(9),
   async ({ page, acts }) => {
     await acts.open();
     await acts.tick('S-1');
@@ -28,7 +28,7 @@ test(
 for (const range of ['Last 3 months', 'Last month'])
   test(
     `the way back to the top lies on no figure of the report of the ${range.toLowerCase()} [A2.33]`,
-    byTurn(16),
+    byTurn(13),
     async ({ page, acts }) => {
       await page.setViewportSize({ width: 820, height: 640 });
       await acts.open();

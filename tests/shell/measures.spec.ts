@@ -11,7 +11,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test(
   'a phone clears its search at the end of the field, and brings its filters into view [D2.25] [D9.1]',
-  byTurn(3),
+  byTurn(34),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(30);
@@ -32,7 +32,7 @@ test(
 
 test(
   'a dialog of a phone has its answers on one line each, and a fault its sign at the middle of its words [D2.38] [D9.1]',
-  byTurn(9),
+  byTurn(30),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(3);
@@ -59,7 +59,7 @@ test(
 
 test(
   "a tablet's acts on a document have their own width [D2.38] [D9.1]",
-  byTurn(17),
+  byTurn(2),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await lists.openWith(3);
@@ -71,7 +71,7 @@ test(
 
 test(
   'an open preview takes its button along while the list scrolls, and one that is not there leaves the list its room [D2.28]',
-  byTurn(5),
+  byTurn(10),
   async ({ page, lists, allow }) => {
     allow(/PreviewPanel/);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -68,7 +68,7 @@ test.describe('on a small phone with letters twice as large', () => {
 
   test(
     'what ends a dialog can be brought clear of the notices [D8.5] [X9]',
-    byTurn(7),
+    byTurn(15),
     async ({ page, refuse }) => {
       await refuse();
       const session = await page.context().newCDPSession(page);
@@ -90,7 +90,7 @@ test.describe('on a small phone with letters twice as large', () => {
 
 test(
   'a notice is reached beside a dialog, which keeps what it asks [X8] [D2.48]',
-  byTurn(15),
+  byTurn(12),
   async ({ page, refuse }) => {
     await refuse();
     await page.keyboard.press('?');
@@ -107,7 +107,7 @@ test(
 
 test(
   'the link of a notice does not lead past a question; afterwards it continues what was typed [X5] [D2.48]',
-  byTurn(16),
+  byTurn(37),
   async ({ page, mock, signIn }) => {
     await signIn();
     const toSign = {

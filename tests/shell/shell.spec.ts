@@ -19,7 +19,7 @@ test.describe('the shell', () => {
 
   test(
     'leads to the three screens by its tabs, and home by its logo [A2.31] [A2.32]',
-    byTurn(12),
+    byTurn(22),
     async ({ page }) => {
       await page.goto('/dashboard');
       const tabs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -44,7 +44,7 @@ test.describe('the shell', () => {
 
   test(
     'skips to the content, and has every control within reach of the keyboard [X9]',
-    byTurn(5),
+    byTurn(39),
     async ({ page }) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('the shell', () => {
 
   test(
     'has a user menu that works by keys and gives the focus back [A2.31] [X9]',
-    byTurn(0),
+    byTurn(32),
     async ({ page }) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -112,7 +112,7 @@ test.describe('the shell', () => {
 
   test(
     'still signs out when the menu’s own part cannot be fetched [S22]',
-    byTurn(10),
+    byTurn(33),
     async ({ page, allow }) => {
       allow(/Failed to load resource/, /request failed/, /ChunkLoadError/);
       await page.route(/\/assets\/UserMenuItems-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
@@ -127,7 +127,7 @@ test.describe('the shell', () => {
 
   test(
     'leaves the menu open that was opened while the screen was on its way [A2.31] [X9]',
-    byTurn(16),
+    byTurn(13),
     async ({ page }) => {
       let arrive = () => {};
       const isLetIn = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ test.describe('the shell', () => {
 
   test(
     'keeps an error of a screen inside: reload, another screen, or out [S22] [BR5]',
-    byTurn(17),
+    byTurn(20),
     async ({ page, allow }) => {
       allow(/cannot be drawn/);
       await page.route('**/assets/DashboardView-*.js', (route) =>
@@ -182,7 +182,7 @@ test.describe('the shell', () => {
 
   test(
     'has a copyright line and a date that stands still at the foot, and a button back to the top [A2.33]',
-    byTurn(18),
+    byTurn(35),
     async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 400 });
       await page.goto('/dashboard');
@@ -199,7 +199,7 @@ test.describe('the shell', () => {
     },
   );
 
-  test('goes to the top of the next screen [A2.33]', byTurn(7), async ({ page }) => {
+  test('goes to the top of the next screen [A2.33]', byTurn(23), async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 600 });
     await page.goto('/pending_documents');
     await expect(page.getByText('Euphemia Placeholt').first()).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('the bar of a route change', () => {
 
   test(
     'is a progress bar that grows by 10 percent every 30 ms and is reset 300 ms after it is full [A9.5] [A2.33]',
-    byTurn(19),
+    byTurn(28),
     async ({ page }) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -256,7 +256,7 @@ test.describe('the bar of a route change', () => {
     },
   );
 
-  test('leads to a screen that comes in 200 ms [A9.5]', byTurn(6), async ({ page }) => {
+  test('leads to a screen that comes in 200 ms [A9.5]', byTurn(33), async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('listitem').first()).toBeVisible();
     const coming = page.evaluate(
@@ -272,7 +272,7 @@ test.describe('the bar of a route change', () => {
     expect(await coming).toEqual([200]);
   });
 
-  test('is not there for whoever wishes less motion [A9.5]', byTurn(8), async ({ page }) => {
+  test('is not there for whoever wishes less motion [A9.5]', byTurn(34), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Completed Documents' }).click();

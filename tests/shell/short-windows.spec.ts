@@ -23,7 +23,7 @@ for (const [width, height] of [
 
     test(
       'at least half of it shows the page while the session warning and a notice are shown [X9] [S28]',
-      byTurn(18),
+      byTurn(35),
       async ({ page, mock, idToSign }) => {
         await page.route('**/config.json', (route) => route.fulfill({ json: { sessionMaxMs: 110_000 } }));
         const id = await idToSign();

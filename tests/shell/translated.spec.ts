@@ -43,7 +43,7 @@ const translate = (page: Page): Promise<void> =>
 
 test(
   'numbers, names and dates stand as they are on a translated page, and what changes is shown [X11] [S57]',
-  byTurn(3),
+  byTurn(16),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/dashboard');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('the language of a translated page can be changed [X11] [S31]', byTurn(17), async ({ page, signIn }) => {
+test('the language of a translated page can be changed [X11] [S31]', byTurn(29), async ({ page, signIn }) => {
   await signIn();
   await page.goto('/pending_documents?S=1');
   await expect(page.locator('tbody tr').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('the language of a translated page can be changed [X11] [S31]', byTurn(17),
 
 test(
   'the seconds before the end of a session run on a translated page [X6] [S9]',
-  byTurn(9),
+  byTurn(32),
   async ({ page, signIn }) => {
     await page.clock.install();
     await signIn();

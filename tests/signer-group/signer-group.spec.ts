@@ -6,7 +6,7 @@ const link = '/signerGroupAuth?signerGroupGuid=g-riverside';
 test.describe('the signer group', () => {
   test(
     'is kept in this tab, and leads to the authorization screen of the selected person [A1.1] [A2.4] [A2.25] [A2.28] [S8]',
-    byTurn(8),
+    byTurn(15),
     async ({ page }) => {
       await page.goto(link);
       await expect(page).toHaveTitle('Select your name · Countersign');
@@ -28,7 +28,7 @@ test.describe('the signer group', () => {
 
   test(
     'keeps the focused name clear of the filter that stays above the list [A2.27] [X9]',
-    byTurn(19),
+    byTurn(33),
     async ({ page }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-big');
       await expect(page.getByRole('listitem')).toHaveCount(1_000);

@@ -36,7 +36,7 @@ const stored = (page: Page): Promise<readonly string[]> =>
 
 test(
   'a trace copied from Help replays the same on the machines, and contains no personal data [X16]',
-  byTurn(16),
+  byTurn(14),
   async ({ page, mock, context }) => {
     await context.grantPermissions(['clipboard-write']);
     // The page may not read the clipboard: `writeText` is spied on instead.

@@ -15,7 +15,7 @@ const smallFields = (page: Page): Promise<string[]> =>
 
 test(
   'fields of a phone have letters of 16 px or more: into smaller ones an iPhone zooms',
-  byTurn(11),
+  byTurn(21),
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');

@@ -18,7 +18,7 @@ const composeAndPress = async (page: Page, ...keys: readonly string[]): Promise<
 
 test(
   'keys of an input method are left to it: no dialog closes, nothing is sent, and the text stays [X5] [X9]',
-  byTurn(2),
+  byTurn(26),
   async ({ page, mock, signIn }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('keys of an input method do not close the dialogs before sign-in [X9]', byTurn(15), async ({ page }) => {
+test('keys of an input method do not close the dialogs before sign-in [X9]', byTurn(24), async ({ page }) => {
   await page.goto('/auth/authorize?userid=u-maria-santos');
   await page.getByRole('button', { name: /^I don't have access/ }).click();
   await page.getByRole('button', { name: /Riverside Home Health/ }).click();
@@ -54,7 +54,7 @@ test('keys of an input method do not close the dialogs before sign-in [X9]', byT
 
 test(
   'the editor takes what an input method writes, and words that run from right to left [D2.56] [X9]',
-  byTurn(13),
+  byTurn(32),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');

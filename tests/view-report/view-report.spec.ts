@@ -35,7 +35,7 @@ const open = async (page: Page, mock: MockClient) => {
 
 test(
   'shows the time, running or paused in a hidden tab, in the same place [X17]',
-  byTurn(18),
+  byTurn(27),
   async ({ page, mock, tabs }) => {
     await letStand(page);
     await tabs.holdClock();
@@ -59,7 +59,7 @@ test(
 
 test(
   'counts no time for a file that needs a password, or cannot be opened [X17] [D4.17]',
-  byTurn(12),
+  byTurn(28),
   async ({ page, mock, tabs }) => {
     const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
     const odd = ['password', 'corrupt'] as const;

@@ -32,7 +32,7 @@ interface Printed {
 
 test(
   'npm run walk executes a file of paths in Chromium with the mock provider, and reports which fail, and where [X14]',
-  byTurn(4),
+  byTurn(24),
   async () => {
     test.setTimeout(180_000);
     const info = test.info();
@@ -53,7 +53,7 @@ test(
 
 test(
   'npm run paths -- --format playwright prints tests that run unchanged, and fail on a different screen [X14]',
-  byTurn(11),
+  byTurn(25),
   async ({ baseURL }) => {
     test.setTimeout(240_000);
     const printed = (await run('paths', 'forgot-password', '--steps', '2', '--format', 'playwright')).stdout;
