@@ -86,7 +86,13 @@ const reading = (isPrecheck: boolean) =>
       }),
       onDone: [
         { guard: { type: 'isInvalidToken', params: answer }, target: '#signedOut' },
-        { target: '#settling', actions: { type: 'keepReading', params: answer } },
+        {
+          target: '#settling',
+          actions: [
+            { type: 'keepReading', params: answer },
+            { type: 'notifyReplaced', params: answer },
+          ],
+        },
       ],
     },
   });

@@ -120,11 +120,11 @@ export interface ActConfirmed {
 
 /**
  * The progress of a confirmed act. `act.sent`: the call, or the read before it, is pending; `act.unclear`: its
- * answer was unclear, and the document is being read; `act.unknown`: the read failed, and nothing continues by
- * itself.
+ * answer was unclear, and the document is being read; `file.replaced`: it has other bytes than those that were
+ * shown (X7); `act.unknown`: the read failed, and nothing continues by itself.
  */
 export interface ActProgress {
-  readonly type: 'act.sent' | 'act.unclear' | 'act.unknown';
+  readonly type: 'act.sent' | 'act.unclear' | 'file.replaced' | 'act.unknown';
 }
 
 /** The initial ledger of an act that was requested already. */
@@ -214,11 +214,13 @@ export const actingSetup = setup({
     notifyParent: enqueueActions(({ context, enqueue }, type: ActProgress['type']) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, { type } satisfies ActProgress);
     }),
+    notifyReplaced: enqueueActions(({ context: { parent }, enqueue }, given: ReadingAnswer) => {
+      const isReplaced = given.kind === 'read' && given.reads.some(({ isChanged }) => isChanged);
+      if (parent !== null && isReplaced)
+        enqueue.sendTo(parent, { type: 'file.replaced' } satisfies ActProgress);
+    }),
     stopRest: assign({ ledger: ({ context }) => withRestStopped(context.ledger) }),
-    offerFailedAgain: assign(({ context }) => ({
-      ledger: withFailedAgain(context.ledger),
-      rereads: 0,
-    })),
+    offerFailedAgain: assign(({ context }) => ({ ledger: withFailedAgain(context.ledger), rereads: 0 })),
     rereadUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),
     rereadUnknownAutomatically: assign(({ context }) => ({
       ledger: withUnknownUnsure(context.ledger),

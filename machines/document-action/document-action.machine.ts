@@ -41,19 +41,20 @@ const opening = documentAction.createStateConfig({
   },
 });
 
+// A password may be given while an act is asked for or sent.
+const onPainted = {
+  'page.painted': {
+    guard: and(['isThisDocument', not('isPainted'), not('hasFailed')]),
+    actions: 'keepFirstPage',
+  },
+} as const;
+
 const keepEntry = { type: 'keepEntry', params: answer } as const;
 
 // The acting child for this document ends once the outcome is known, possibly long after the screen was left.
 const acting = documentAction.createStateConfig({
   id: 'acting',
   initial: 'asking',
-  // The person may have given the password just before.
-  on: {
-    'page.painted': {
-      guard: and(['isThisDocument', 'asksPassword', not('wasPainted')]),
-      actions: 'keepPainted',
-    },
-  },
   invoke: {
     id: 'acting',
     src: 'acting',
@@ -67,17 +68,17 @@ const acting = documentAction.createStateConfig({
       { guard: { type: 'isLocked', params: answer }, target: '#locked', actions: [keepEntry, 'warn'] },
       {
         guard: { type: 'isNotRecorded', params: answer },
-        target: '#paintingNotRecorded',
+        target: '#returningNotRecorded',
         actions: keepEntry,
       },
       {
         guard: { type: 'isChanged', params: answer },
         target: '#paintingChanged',
-        actions: [keepEntry, 'forgetPreconditions'],
+        actions: [keepEntry, 'forgetPreconditions', 'awaitFirstPage'],
       },
       { guard: { type: 'isUnchecked', params: answer }, target: '#returningUnchecked', actions: keepEntry },
       { guard: { type: 'isMissing', params: answer }, target: '#missing', actions: keepEntry },
-      { target: '#paintingRefused', actions: [keepEntry, 'warnOfRefusal'] },
+      { target: '#returningRefused', actions: [keepEntry, 'warnOfRefusal'] },
     ],
   },
   states: {
@@ -85,14 +86,17 @@ const acting = documentAction.createStateConfig({
       tags: ['shown', 'asking'],
       on: {
         ...linksBlocked,
+        ...onPainted,
         'act.confirmed': { target: 'underWay', actions: 'keepConfirmed' },
-        'painting.failed': '#unpaintable',
+        'painting.failed': { target: '#unpaintable', actions: 'keepFirstPage' },
       },
     },
     // Continues whether its screen is shown or not.
     underWay: {
       id: 'underWay',
       type: 'parallel',
+      // A page that is painted next is of the new file.
+      on: { 'file.replaced': { actions: 'keepFirstPage' } },
       states: {
         call: {
           initial: 'sending',
@@ -111,8 +115,22 @@ const acting = documentAction.createStateConfig({
         screen: {
           initial: 'shown',
           states: {
-            shown: { tags: 'shown', on: { ...leaveTransitions('away'), 'screen.left': 'away' } },
-            away: { id: 'away', tags: 'away', on: { ...linksBlocked, 'screen.joined': 'shown' } },
+            shown: {
+              tags: 'shown',
+              on: {
+                ...leaveTransitions('away'),
+                ...onPainted,
+                'painting.failed': { actions: 'keepFirstPage' },
+                'screen.left': 'away',
+              },
+            },
+            // Its viewer is gone; the next one has painted nothing yet.
+            away: {
+              id: 'away',
+              tags: 'away',
+              entry: 'awaitFirstPage',
+              on: { ...linksBlocked, 'screen.joined': 'shown' },
+            },
           },
         },
       },
@@ -150,11 +168,10 @@ export const documentActionMachine = documentAction.createMachine({
     ...input,
     awaitsMe: false,
     recordStatus: null,
-    asksPassword: false,
+    firstPage: 'awaited',
     act: null,
     preconditions: noPreconditions,
     skipsQuestion: false,
-    wasPainted: false,
     opensNext: false,
     entry: null,
     error: null,

@@ -45,15 +45,26 @@ const doneOutcome = (act: Act, example: string) =>
   }) as const;
 
 /** The other outcomes of an act, for signing only: all acts end in the same ways. */
-const signOutcome = (name: string, output: ActingOutput, last: CallAnswer, after?: 'requested' | 'replace') =>
+const signOutcome = (
+  name: string,
+  output: ActingOutput,
+  last: CallAnswer,
+  after?: 'requested' | 'replace',
+  of: readonly Act[] = ['sign'],
+) =>
   ({
     name,
     output,
     answer: byChild(last),
     within: afterConfirmation,
-    unless: { act: actNames.filter((one) => one !== 'sign') },
+    // A viewer that has come back paints its file again: in these paths before the outcome is known.
+    unless: [{ act: actNames.filter((one) => !of.includes(one)) }, { firstPage: 'awaited' }],
     ...(after ? { after } : {}),
   }) as const;
+
+/** What a decline can end in too: of a file that cannot be shown, or asks for its password. */
+const outcomeUnpainted = (name: string, output: ActingOutput, last: CallAnswer) =>
+  signOutcome(name, output, last, undefined, ['sign', 'decline']);
 
 /** The acting child sends the progress of an act; a path of this flow contains only how the child ends. */
 const sentByActing = {
@@ -130,6 +141,7 @@ export const documentActionModel = {
     'act.sent': { by: 'machine' },
     'act.unclear': { by: 'machine' },
     'act.unknown': { by: 'machine' },
+    'file.replaced': { by: 'machine' },
   },
   outcomes: {
     readDocument: [
@@ -167,25 +179,21 @@ export const documentActionModel = {
       doneOutcome('decline', 'declined'),
       doneOutcome('acknowledge', 'acknowledged'),
       signOutcome('invalid token', { kind: 'invalidToken' }, byExample('signDocuments', 'invalidToken')),
-      signOutcome('refused', settled('refused', { refusal: 'refused', error: 'refused' }), readAgain),
+      outcomeUnpainted('refused', settled('refused', { refusal: 'refused', error: 'refused' }), readAgain),
       signOutcome(
         'redundant',
         settled('already', { refusal: 'redundant', error: 'Redundant' }),
         byExample('signDocuments', 'redundant'),
       ),
       signOutcome('locked', settled('refused', { refusal: 'locked', error: 'locked' }), readAgain),
-      signOutcome('lost', settled('open', { wasUnknown: true }), readAgain),
+      outcomeUnpainted('lost', settled('open', { wasUnknown: true }), readAgain),
       signOutcome('done before it was sent', settled('already', { isUnsent: true }), readAgain, 'requested'),
       signOutcome('with another file', settled('changed', { isUnsent: true }), readAgain, 'replace'),
-      {
-        ...signOutcome(
-          'not read before it was sent',
-          settled('unchecked', { isUnsent: true, error: 'refused' }),
-          byExample('readDocument', 'refused'),
-        ),
-        // A file that cannot be shown can only be declined.
-        unless: { act: ['review', 'acknowledge'] },
-      },
+      outcomeUnpainted(
+        'not read before it was sent',
+        settled('unchecked', { isUnsent: true, error: 'refused' }),
+        byExample('readDocument', 'refused'),
+      ),
       signOutcome(
         'missing',
         settled('missing', { isUnsent: true }),
@@ -205,6 +213,7 @@ export const documentActionModel = {
   leftIn: ['left', 'signedOut'],
   awayIn: ['acting.underWay.screen.away'],
   exclusions: {
+    'underWay · file.replaced · 0': sentByActing,
     'documentAction.acting.underWay.call · act.sent · 0': sentByActing,
     'documentAction.acting.underWay.call · act.unclear · 0': sentByActing,
     'documentAction.acting.underWay.call · act.unknown · 0': sentByActing,

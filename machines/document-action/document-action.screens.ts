@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { actTexts } from '../acts/act-texts.ts';
-import { actNames, acts, actsOf, mainActOf } from '../acts/acts.ts';
+import { actNames, actsOf, mainActOf } from '../acts/acts.ts';
 import { provedByQuestion, provedBySuccess } from '../acts/act-proofs.ts';
 import { withProofs } from '../screen.ts';
-import type { Ending, Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
+import type { Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
 import {
   provedByButtons,
@@ -11,6 +11,7 @@ import {
   provedWhileShown,
   finalMessage,
   outcomeMessage,
+  left,
 } from './last-outcome.screens.ts';
 import type { LastOutcome } from './last-outcome.screens.ts';
 import type { DocumentActionEvent } from './document-action.setup.ts';
@@ -65,8 +66,8 @@ const painting =
   (outcome: LastOutcome) =>
   (snapshot: Snapshot): FlowScreen => {
     const { context } = snapshot;
-    const { tab, awaitsMe, asksPassword } = context;
-    const canDecline = awaitsMe && asksPassword && actsOf(tab).includes('decline');
+    const { tab, awaitsMe, firstPage } = context;
+    const canDecline = awaitsMe && firstPage === 'askingPassword' && actsOf(tab).includes('decline');
     const why: readonly Sight[] = awaitsMe
       ? [{ text: `documentAction.off.${canDecline ? 'declineOnly' : 'waiting'}` }]
       : whyNoActs(context);
@@ -179,12 +180,7 @@ const over = (snapshot: Snapshot): FlowScreen => {
   return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers: [...linkEvents, ...here], refuses };
 };
 
-/** A decline and an acknowledgement lead back to the pending list. */
-const left = ({ context: { entry, act, opensNext } }: Snapshot): Ending => {
-  const isDone = entry?.fate === 'done' && entry.by === 'me' && act !== null;
-  if (!isDone || !acts[act].hasSuccessToast || opensNext) return { ends: [] };
-  return { proves: [act === 'decline' ? 'D4.10' : 'D4.12'], ends: [{ address: '/pending_documents' }] };
-};
+const returning = { unseen: 'It is known at once what the viewer shows.' } as const;
 
 /** What a person sees and can do in each state of the screen of a document. */
 export const documentActionScreens = {
@@ -216,8 +212,10 @@ export const documentActionScreens = {
   'showing.ready.refused': ready('refused'),
   'showing.ready.changed': ready('changed'),
   'showing.ready.unchecked': ready('unchecked'),
-  'showing.returning.plain': { unseen: 'It is known at once how the document was shown.' },
-  'showing.returning.unchecked': { unseen: 'It is known at once how the document was shown.' },
+  'showing.returning.plain': returning,
+  'showing.returning.notRecorded': returning,
+  'showing.returning.refused': returning,
+  'showing.returning.unchecked': returning,
   'showing.unpaintable.plain': unpaintable('plain'),
   'showing.unpaintable.notRecorded': unpaintable('notRecorded'),
   'showing.unpaintable.refused': unpaintable('refused'),

@@ -22,6 +22,9 @@ import type { Preconditions } from './remarks.ts';
  */
 export type Goal = 'list' | 'back' | 'previous' | 'next' | 'onward' | 'edit';
 
+/** What the viewer has said about the first page of the file that is shown; `awaited`: nothing yet. */
+type FirstPage = 'awaited' | 'painted' | 'failed' | 'askingPassword';
+
 interface DocumentActionInput {
   readonly documentId: string;
   readonly tab: DocumentTab;
@@ -31,11 +34,9 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
   /** What the read proved about the tab's main act at opening (S46); null before. */
   readonly recordStatus: RecordStatus | null;
-  /** Whether the file is shown only once its password is given; until then it can only be declined (S35). */
-  readonly asksPassword: boolean;
+  /** Nothing but a decline is possible unless it is painted (X7, S35). */
+  readonly firstPage: FirstPage;
   readonly act: Act | null;
-  /** Whether the page was painted when the act was requested; otherwise only a decline is possible (S35). */
-  readonly wasPainted: boolean;
   readonly preconditions: Preconditions;
   /** Whether pressing the button was the confirmation (S48). */
   readonly skipsQuestion: boolean;
@@ -103,6 +104,13 @@ export const actingInput = (args: {
 /** Fates after which the document no longer waits for this act. */
 const settledFates: readonly Fate[] = ['done', 'already', 'gone'];
 
+const firstPageAfter: Readonly<Partial<Record<DocumentActionEvent['type'], FirstPage>>> = {
+  'page.painted': 'painted',
+  'painting.failed': 'failed',
+  'password.requested': 'askingPassword',
+  'file.replaced': 'awaited',
+};
+
 const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
   const entry = entryIn(given);
   return entry !== null && outcomeOf(entry) === what;
@@ -124,11 +132,12 @@ export const documentAction = setup({
     isThisDocument: ({ context, event }) =>
       event.type === 'page.painted' && event.documentId === context.documentId,
     awaitsMe: ({ context }) => context.awaitsMe,
-    asksPassword: ({ context }) => context.asksPassword,
+    isPainted: ({ context }) => context.firstPage === 'painted',
+    hasFailed: ({ context }) => context.firstPage === 'failed',
+    asksPassword: ({ context }) => context.firstPage === 'askingPassword',
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
     needsNoQuestion: ({ context }, act: Act) =>
       acts[act].asks.length === 0 && context.preconditions.remarks.length === 0,
-    wasPainted: ({ context }) => context.wasPainted,
     isAway: stateIn('#away'),
     isMine: ({ context }) => context.entry?.by === 'me',
     canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
@@ -153,11 +162,12 @@ export const documentAction = setup({
       given.kind === 'opened' ? { awaitsMe: given.awaitsMe, recordStatus: given.recordStatus } : {},
     ),
     keepError: assign({ error: (_, error: string) => error }),
-    forgetOutcome: assign({ error: null, entry: null, opensNext: false, asksPassword: false }),
-    keepPasswordRequest: assign({ asksPassword: true }),
-    forgetPasswordRequest: assign({ asksPassword: false }),
-    /** The page was painted while a decline was under way. */
-    keepPainted: assign({ wasPainted: true }),
+    forgetOutcome: assign({ error: null, entry: null, opensNext: false, firstPage: 'awaited' }),
+    keepFirstPage: assign(({ context, event }) => ({
+      firstPage: firstPageAfter[event.type] ?? context.firstPage,
+    })),
+    /** There is another file, or no viewer that shows it. */
+    awaitFirstPage: assign({ firstPage: 'awaited' }),
     keepPreconditions: assign(({ event }) =>
       event.type === 'preconditions.changed'
         ? {
@@ -170,16 +180,11 @@ export const documentAction = setup({
         : {},
     ),
     forgetPreconditions: assign({ preconditions: noPreconditions }),
-    requestAct: assign(
-      (
-        { context },
-        wanted: { readonly act: Act; readonly wasPainted: boolean; readonly skipsQuestion: boolean },
-      ) => ({
-        ...wanted,
-        entry: null,
-        opensNext: wanted.skipsQuestion && context.preconditions.opensNext === true,
-      }),
-    ),
+    requestAct: assign(({ context }, wanted: { readonly act: Act; readonly skipsQuestion: boolean }) => ({
+      ...wanted,
+      entry: null,
+      opensNext: wanted.skipsQuestion && context.preconditions.opensNext === true,
+    })),
     keepConfirmed: assign(({ event }) =>
       event.type === 'act.confirmed' ? { opensNext: event.opensNext } : {},
     ),

@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { actTexts } from '../acts/act-texts.ts';
-import type { Sight } from '../screen.ts';
+import { acts } from '../acts/acts.ts';
+import type { Ending, Sight } from '../screen.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
 
-type Context = SnapshotFrom<typeof documentActionMachine>['context'];
+type Snapshot = SnapshotFrom<typeof documentActionMachine>;
+type Context = Snapshot['context'];
 
 /** The outcome of the last act. */
 export type LastOutcome = 'plain' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
@@ -39,3 +41,10 @@ export const provedWhileShown = (what: LastOutcome, { entry }: Context): readonl
 
 /** The ids that the buttons of a tab prove. */
 export const provedByButtons = { review: 'D2.37', sign: 'D2.38', acknowledge: 'D2.39' } as const;
+
+/** A decline and an acknowledgement lead back to the pending list. */
+export const left = ({ context: { entry, act, opensNext } }: Snapshot): Ending => {
+  const isDone = entry?.fate === 'done' && entry.by === 'me' && act !== null;
+  if (!isDone || !acts[act].hasSuccessToast || opensNext) return { ends: [] };
+  return { proves: [act === 'decline' ? 'D4.10' : 'D4.12'], ends: [{ address: '/pending_documents' }] };
+};

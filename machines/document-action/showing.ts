@@ -7,15 +7,15 @@ import { toEditor } from './leaving.ts';
 
 const isOffered = (act: Act) => [{ type: 'isOffered', params: act }, 'awaitsMe'] as const;
 
-const withQuestion = (act: Act, wasPainted: boolean, ...onlyIf: readonly 'asksPassword'[]) =>
+const withQuestion = (act: Act, ...onlyIf: readonly 'asksPassword'[]) =>
   ({
     guard: and([...isOffered(act), ...onlyIf]),
     target: '#acting',
-    actions: { type: 'requestAct', params: { act, wasPainted, skipsQuestion: false } },
+    actions: { type: 'requestAct', params: { act, skipsQuestion: false } },
   }) as unknown as {
     guard: 'awaitsMe';
     target: '#acting';
-    actions: { type: 'requestAct'; params: { act: Act; wasPainted: boolean; skipsQuestion: boolean } };
+    actions: { type: 'requestAct'; params: { act: Act; skipsQuestion: boolean } };
   };
 
 // An act without fields and remarks is confirmed by the press of its button (S48).
@@ -23,39 +23,38 @@ const withoutQuestion = (act: Act) =>
   ({
     guard: and([...isOffered(act), { type: 'needsNoQuestion', params: act }]),
     target: '#underWay',
-    actions: { type: 'requestAct', params: { act, wasPainted: true, skipsQuestion: true } },
+    actions: { type: 'requestAct', params: { act, skipsQuestion: true } },
   }) as unknown as {
     guard: 'awaitsMe';
     target: '#underWay';
-    actions: { type: 'requestAct'; params: { act: Act; wasPainted: boolean; skipsQuestion: boolean } };
+    actions: { type: 'requestAct'; params: { act: Act; skipsQuestion: boolean } };
   };
 
 const requestTransitions = (act: Act) =>
-  acts[act].asks.length === 0 ? [withoutQuestion(act), withQuestion(act, true)] : [withQuestion(act, true)];
+  acts[act].asks.length === 0 ? [withoutQuestion(act), withQuestion(act)] : [withQuestion(act)];
 
 const requests = Object.fromEntries(
   actNames.map((act) => [`${act}.requested`, requestTransitions(act)]),
 ) as unknown as Record<`${Act}.requested`, ReturnType<typeof withQuestion>[]>;
 
-const onPainted = <const T extends string>(shown: T) =>
-  ({ 'page.painted': { guard: 'isThisDocument', target: `#${shown}` } }) as const;
-
-const afterPainting = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
+const painting = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
-    entry: 'forgetPasswordRequest',
-    on: { ...onPainted(shown), 'painting.failed': `#${failed}` },
+    on: {
+      'page.painted': { guard: 'isThisDocument', target: `#${shown}`, actions: 'keepFirstPage' },
+      'painting.failed': { target: `#${failed}`, actions: 'keepFirstPage' },
+    },
   });
 
-const backToPrevious = <const Y extends string, const P extends string, const N extends string>(
+const returning = <const Y extends string, const N extends string, const P extends string>(
   shown: Y,
-  notShown: P,
   failed: N,
+  notYet: P,
 ) =>
   documentAction.createStateConfig({
     always: [
-      { guard: 'wasPainted', target: `#${shown}` },
-      { guard: 'asksPassword', target: `#${notShown}` },
-      { target: `#${failed}` },
+      { guard: 'isPainted', target: `#${shown}` },
+      { guard: 'hasFailed', target: `#${failed}` },
+      { target: `#${notYet}` },
     ],
   });
 
@@ -67,28 +66,24 @@ const backToPrevious = <const Y extends string, const P extends string, const N 
 export const showing = documentAction.createStateConfig({
   tags: 'shown',
   initial: 'painting',
-  on: { 'painting.failed': '#unpaintable' },
+  on: { 'painting.failed': { target: '#unpaintable', actions: 'keepFirstPage' } },
   states: {
     painting: {
       tags: 'busy',
       initial: 'plain',
       on: {
-        'password.requested': { actions: 'keepPasswordRequest' },
-        'decline.requested': withQuestion('decline', false, 'asksPassword'),
+        'password.requested': { actions: 'keepFirstPage' },
+        'decline.requested': withQuestion('decline', 'asksPassword'),
       },
       states: {
-        plain: { id: 'painting', on: onPainted('ready') },
+        plain: { id: 'painting', ...painting('ready', 'unpaintable') },
         notRecorded: {
           id: 'paintingNotRecorded',
-          ...afterPainting('readyNotRecorded', 'unpaintableNotRecorded'),
+          ...painting('readyNotRecorded', 'unpaintableNotRecorded'),
         },
-        refused: { id: 'paintingRefused', ...afterPainting('readyRefused', 'unpaintableRefused') },
-        changed: { id: 'paintingChanged', ...afterPainting('readyChanged', 'unpaintableChanged') },
-        // The file was not read anew: it still asks for its password.
-        unchecked: {
-          id: 'paintingUnchecked',
-          on: { ...onPainted('unchecked'), 'painting.failed': '#unpaintableUnchecked' },
-        },
+        refused: { id: 'paintingRefused', ...painting('readyRefused', 'unpaintableRefused') },
+        changed: { id: 'paintingChanged', ...painting('readyChanged', 'unpaintableChanged') },
+        unchecked: { id: 'paintingUnchecked', ...painting('unchecked', 'unpaintableUnchecked') },
       },
     },
     ready: {
@@ -106,21 +101,29 @@ export const showing = documentAction.createStateConfig({
         unchecked: { id: 'unchecked' },
       },
     },
-    // The file is unchanged: the state before the act is restored.
+    // The viewer shows what it has shown while the act was under way.
     returning: {
       initial: 'plain',
       states: {
-        plain: { id: 'returning', ...backToPrevious('ready', 'painting', 'unpaintable') },
+        plain: { id: 'returning', ...returning('ready', 'unpaintable', 'painting') },
+        notRecorded: {
+          id: 'returningNotRecorded',
+          ...returning('readyNotRecorded', 'unpaintableNotRecorded', 'paintingNotRecorded'),
+        },
+        refused: {
+          id: 'returningRefused',
+          ...returning('readyRefused', 'unpaintableRefused', 'paintingRefused'),
+        },
         unchecked: {
           id: 'returningUnchecked',
-          ...backToPrevious('unchecked', 'paintingUnchecked', 'unpaintableUnchecked'),
+          ...returning('unchecked', 'unpaintableUnchecked', 'paintingUnchecked'),
         },
       },
     },
     // The person can only decline it, or ask the sender for a new file (S35).
     unpaintable: {
       initial: 'plain',
-      on: { 'opening.retried': '#opening', 'decline.requested': withQuestion('decline', false) },
+      on: { 'opening.retried': '#opening', 'decline.requested': withQuestion('decline') },
       states: {
         plain: { id: 'unpaintable' },
         notRecorded: { id: 'unpaintableNotRecorded' },

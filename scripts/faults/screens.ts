@@ -92,9 +92,9 @@ export const screens = {
     operation: 'signDocuments',
     isSignedIn: true,
     waiting: signing(),
-    at: effects(signing('acting: signed'), signing('acting: lost', 'page.painted: this document'), {
-      turnedAway: signing('acting: refused', 'page.painted: this document'),
-      refused: signing('acting: refused', 'page.painted: this document'),
+    at: effects(signing('acting: signed'), signing('acting: lost'), {
+      turnedAway: signing('acting: refused'),
+      refused: signing('acting: refused'),
       // No earlier answer was lost, so 'Redundant' is believed (S46).
       twice: signing('acting: redundant'),
     }),

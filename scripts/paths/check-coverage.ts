@@ -89,7 +89,7 @@ export const ratchetProblems = (ratchet: Ratchet): readonly string[] =>
 /**
  * One sentence for each difference between the coverage and what is required or recorded. A whole run must take every
  * reachable transition of every flow in both drivers (X1). Fewer than recorded is a drop whatever the cause, even if they
- * are no longer reachable. A missing run is a drop only if it was required.
+ * are no longer reachable. A missing run is a drop only if it was required, and its turn has paths.
  */
 export const judge = (
   all: readonly FlowCoverage[],
@@ -101,7 +101,7 @@ export const judge = (
   for (const { flow, takeable, drivers } of all) {
     for (const { driver, ran, required, covered, missed } of drivers) {
       if (ran === 0) {
-        if (isRequired) drops.push(`${flow} in ${driver}: no run is recorded`);
+        if (isRequired && required.length > 0) drops.push(`${flow} in ${driver}: no run is recorded`);
         continue;
       }
       const recorded = ratchet[flow]?.[driver] ?? 0;

@@ -250,7 +250,11 @@ export const documentActionDriver: Driver = {
     await exchangeFile(stage, call);
     const before = call.actor === 'acting' ? answersBefore[call.outcome?.name ?? ''] : undefined;
     if (before)
-      await stage.mock.faults({ variant: 'signDocuments', ...before, holdUntil: `told ${call.endsAt}` });
+      await stage.mock.faults({
+        variant: `${meanwhile(stage.path, 'requested', call.endsAt)}Documents`,
+        ...before,
+        holdUntil: `told ${call.endsAt}`,
+      });
     const after = call.outcome?.after;
     const act = after && meanwhile(stage.path, after, call.endsAt);
     const { id, odd } = documentOf(stage);

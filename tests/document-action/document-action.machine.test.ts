@@ -125,12 +125,12 @@ describe.each(acts)('the act %s', (name) => {
   it.each([
     [actingOutput('refused', { refusal: 'locked', error: 'Locked' }), 'locked'],
     [actingOutput('gone', { refusal: 'locked', error: 'Locked' }), 'locked'],
-    [actingOutput('refused', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
-    [actingOutput('gone', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
+    [actingOutput('refused', { refusal: 'refused', error: 'Closed' }), 'showing.ready.refused'],
+    [actingOutput('gone', { refusal: 'refused', error: 'Closed' }), 'showing.ready.refused'],
     [actingOutput('already', { refusal: 'redundant', error: 'Redundant' }), 'alreadyDone'],
     [actingOutput('already'), 'alreadyDone'],
     [actingOutput('gone'), 'alreadyDone'],
-    [actingOutput('open'), 'showing.painting.notRecorded'],
+    [actingOutput('open'), 'showing.ready.notRecorded'],
     [actingOutput('missing', { refusal: 'refused' }), 'missing'],
     [{ kind: 'invalidToken' }, 'signedOut'],
   ] as const)(
@@ -173,36 +173,6 @@ describe.each(acts)('the act %s', (name) => {
     const stage = await startActing(name, { opensNext: true });
     await stage.answer('acting', actingOutput('done'));
     expect([stage.act(), stage.told()]).toEqual(['succeeded.closing', []]);
-  });
-});
-
-describe('an act that was not done', () => {
-  it.each(['refused', 'open', 'changed'] as const)(
-    'because of ‘%s’ is offered again, with a message, once the document is painted again [X3] [X7]',
-    async (fate) => {
-      const stage = await startActing();
-      const refusal = fate === 'refused' ? fate : null;
-      await stage.answer(
-        'acting',
-        actingOutput(fate, { refusal, error: 'Closed', isUnsent: fate === 'changed' }),
-      );
-      const [at, before] = [stage.act(), stage.can('sign.requested')];
-      stage.send(painted);
-      expect([before, stage.act(), stage.can('sign.requested')]).toEqual([
-        false,
-        at.replace('painting', 'ready'),
-        true,
-      ]);
-      stage.send({ type: 'sign.requested' });
-      expect([stage.act(), stage.snapshot().context.entry]).toEqual(['acting.asking', null]);
-    },
-  );
-
-  it('is not offered again if the read shows that the document no longer waits for this person [D6.2]', async () => {
-    const stage = await startActing('decline');
-    await stage.answer('acting', actingOutput('refused', { refusal: 'refused', awaitsMe: false }));
-    stage.send(painted);
-    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.refused', false]);
   });
 });
 

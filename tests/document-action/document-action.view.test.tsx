@@ -110,16 +110,6 @@ describe('the document screen', () => {
     expect([isOff('Sign'), isOff('Decline'), screen.queryByText(reason)]).toEqual([false, false, null]);
   });
 
-  it.each([
-    ['it cannot be shown any more', () => press('fail')],
-    ['its viewer is gone', cleanup],
-  ])('notes which file is on the screen, until %s [X7]', async (_, end) => {
-    const { contents } = await openDocument();
-    const { current, painted } = contents.get();
-    await end();
-    expect([painted === current?.bytes, contents.get().painted]).toEqual([true, null]);
-  });
-
   it('disables signing of what cannot be shown, but not declining [X7] [S35]', async () => {
     await openDocument({ paints: false });
     await press('fail');

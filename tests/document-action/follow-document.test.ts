@@ -6,14 +6,11 @@ import { connectionNow } from '../../src/ui/connection.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import {
   aboutDocument,
-  followPages,
   openOnceConnected,
   withdrawOutdatedNotices,
 } from '../../src/views/document-action/follow-document.ts';
 import { startActor } from '../support/start-actor.ts';
-import { createStore } from '../../src/ui/store.ts';
-import type { DocumentContents } from '../../src/views/document-action/document-contents.ts';
-import { actingOutput, confirmation, documentId, painted, waits } from './start-document.ts';
+import { confirmation, documentId, painted, waits } from './start-document.ts';
 
 const say = (id: string, text: string) => notify({ intent: 'warning', text, ms: -1, about: aboutActOn(id) });
 const noticeTexts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
@@ -49,40 +46,5 @@ describe('A document', () => {
     const before = stage.actor.getSnapshot().matches('opening');
     connectionNow.set({ isOffline: false });
     expect([before, stage.actor.getSnapshot().matches(then)]).toEqual([false, true]);
-  });
-});
-
-describe('The pages of a document after an act that was refused', () => {
-  const refused = actingOutput('refused', { refusal: 'refused', error: 'No' });
-  const read = (bytes: Uint8Array<ArrayBuffer>) =>
-    ({ bytes }) as unknown as NonNullable<DocumentContents['current']>;
-
-  const refuse = async (bytesAfter: 'same' | 'other', isLeft: boolean) => {
-    const shown = new Uint8Array([1]);
-    const contents = createStore<Pick<DocumentContents, 'current' | 'painted'>>({
-      current: read(shown),
-      painted: shown,
-    });
-    const stage = startActor(documentActionMachine, { documentId, tab: 'sign' });
-    onTestFinished(followPages(stage.actor as unknown as DocumentActionRef, documentId, contents));
-    await stage.answer('readDocument', waits);
-    stage.send(painted);
-    stage.send({ type: 'sign.requested' });
-    stage.send(confirmation);
-    if (isLeft) contents.set({ painted: null });
-    if (bytesAfter === 'other') contents.set({ current: read(new Uint8Array([1])) });
-    await stage.answer('acting', refused);
-    return stage.snapshot().matches({ showing: 'ready' });
-  };
-
-  it('stay where they are the same, and can be acted on at once [X7]', async () => {
-    expect(await refuse('same', false)).toBe(true);
-  });
-
-  it.each([
-    ['was replaced', 'other', false],
-    ['is no longer on the screen', 'same', true],
-  ] as const)('are painted first where the file %s [X7]', async (_, bytesAfter, isLeft) => {
-    expect(await refuse(bytesAfter, isLeft)).toBe(false);
   });
 });

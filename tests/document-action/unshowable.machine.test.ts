@@ -34,7 +34,7 @@ describe('a document whose file cannot be shown', () => {
   it.each([
     ['refused', actingOutput('refused', { refusal: 'refused', error: 'no', awaitsMe: true }), 'refused'],
     ['open', actingOutput('open', { wasUnknown: true, awaitsMe: true }), 'notRecorded'],
-    ['changed', actingOutput('changed', { isUnsent: true, awaitsMe: true }), 'changed'],
+    ['unchecked', actingOutput('unchecked', { isUnsent: true, awaitsMe: true }), 'unchecked'],
   ] as const)(
     'shows the outcome of its decline, %s, and still offers only the decline [S35] [X7]',
     async (_, output, note) => {
@@ -42,18 +42,18 @@ describe('a document whose file cannot be shown', () => {
       stage.send({ type: 'decline.requested' });
       stage.send(confirmation);
       await stage.answer('acting', output);
-      expect(stage.act()).toBe(`showing.painting.${note}`);
-      stage.send({ type: 'painting.failed' });
       expect([stage.act(), offered(stage)]).toEqual([`showing.unpaintable.${note}`, ['decline']]);
     },
   );
 
-  it('still offers only the decline if the read before it fails [S35] [X7]', async () => {
+  it('that was replaced before its decline was sent can be declined once that one cannot be shown either [S35] [X7]', async () => {
     const stage = await startUnshowable();
     stage.send({ type: 'decline.requested' });
     stage.send(confirmation);
-    await stage.answer('acting', actingOutput('unchecked', { isUnsent: true, awaitsMe: true }));
-    expect([stage.act(), offered(stage)]).toEqual(['showing.unpaintable.unchecked', ['decline']]);
+    await stage.answer('acting', actingOutput('changed', { isUnsent: true, awaitsMe: true }));
+    const before = offered(stage);
+    stage.send({ type: 'painting.failed' });
+    expect([before, stage.act(), offered(stage)]).toEqual([[], 'showing.unpaintable.changed', ['decline']]);
   });
 
   it('offers all acts again once it could be shown [S35] [X7]', async () => {
@@ -94,10 +94,12 @@ describe('a document that asks for its password', () => {
   it.each([
     ['cancelled', { kind: 'cancelled' } as const, 'plain'],
     ['unchecked', actingOutput('unchecked', { isUnsent: true, awaitsMe: true }), 'unchecked'],
+    ['refused', actingOutput('refused', { refusal: 'refused', error: 'no', awaitsMe: true }), 'refused'],
+    ['open', actingOutput('open', { wasUnknown: true, awaitsMe: true }), 'notRecorded'],
   ] as const)('still asks for it after a decline that was %s [S35] [X7]', async (_, output, note) => {
     const { stage } = await startProtected();
     stage.send({ type: 'decline.requested' });
-    if (note === 'unchecked') stage.send(confirmation);
+    if (note !== 'plain') stage.send(confirmation);
     await stage.answer('acting', output);
     const during = [stage.act(), offered(stage)];
     stage.send(painted);

@@ -105,6 +105,14 @@ describe('The ratchet of coverage', () => {
     });
   });
 
+  it('is not dropped where no path of the flow belongs to the turn [X1]', () => {
+    const none = some.map((one) => ({
+      ...one,
+      drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, required: [], covered: [], missed: [] })),
+    }));
+    expect(judge([...all, ...none], { lamp: { model: 2 } }).drops).toEqual([]);
+  });
+
   it('is neither measured nor dropped if no run was required [X1]', () => {
     const nothing = some.map((one) => ({
       ...one,

@@ -13,10 +13,9 @@ const painting = /^(page|painting|password)\./;
 /** Whether this step of a document's path says what became of painting its file. */
 export const isAboutPainting = ({ event }: Step): boolean => painting.test(event.type);
 
-/** Whether a file to paint is read: opening does, and so does acting if its outcome is told beside the document. */
+/** Whether a file to paint is read: opening does, and so does acting if it finds that the file was replaced. */
 export const readsFile = ({ actor, state }: Step): boolean =>
-  actor === 'readDocument' ||
-  (actor === 'acting' && /showing\.painting\.(notRecorded|refused|changed)/.test(state));
+  actor === 'readDocument' || (actor === 'acting' && state.includes('showing.painting.changed'));
 
 /** The odd file that the call must read which ends with a step; null for a usual one, or if none is painted. */
 export const oddFileAt = ({ steps }: Pick<Path, 'steps'>, endsAt: number): OddFile | null => {
@@ -25,17 +24,10 @@ export const oddFileAt = ({ steps }: Pick<Path, 'steps'>, endsAt: number): OddFi
   return oddFiles[next?.event.type ?? ''] ?? null;
 };
 
-const isPaintedAgain = ({ steps }: Pick<Path, 'steps'>, endsAt: number): boolean =>
-  /showing\.painting\.(notRecorded|refused)/.test(steps[endsAt]?.state ?? '') &&
-  steps[endsAt + 1]?.event.type === 'page.painted';
-
-/**
- * Whether the sender must replace the file before the call that ends with a step: because the path needs an odd one, or a
- * usual one again; or because pages are painted after an act, which are left as they are where the file is the same.
- */
+/** Whether the sender must replace the file before the call that ends with a step: because the path needs an odd one, or a usual one again. */
 export const needsOtherFile = (path: Pick<Path, 'steps'>, endsAt: number): boolean => {
   const step = path.steps[endsAt];
   if (!step || !readsFile(step)) return false;
   const before = path.steps.slice(0, endsAt).findLastIndex(readsFile);
-  return oddFileAt(path, endsAt) !== oddFileAt(path, before) || isPaintedAgain(path, endsAt);
+  return oddFileAt(path, endsAt) !== oddFileAt(path, before);
 };

@@ -114,7 +114,7 @@ const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(
 const ofDecline: readonly RemarkKind[] = ['duplicate', 'edits'];
 
 function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionProps) {
-  const wasPainted = useSelector(actorRef, ({ context }) => context.wasPainted);
+  const isPainted = useSelector(actorRef, ({ context }) => context.firstPage === 'painted');
   // Fixed at the first render: these remarks are why the question is asked.
   const [remarks] = useState(() => remarksOn(contents.get(), shown));
   const edit = () => {
@@ -124,7 +124,7 @@ function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionPro
   return (
     <Remarks
       remarks={remarks.filter(({ kind }) => act !== 'decline' || ofDecline.includes(kind))}
-      onEdit={wasPainted ? edit : null}
+      onEdit={isPainted ? edit : null}
     />
   );
 }

@@ -43,19 +43,22 @@ interface ActionBarProps extends BarProps {
 
 /** Why nothing can be done to the shown document; null if something can, or another element says why. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
-  const { tab, awaitsMe, asksPassword, recordStatus, entry } = snapshot.context;
+  const { tab, act, awaitsMe, firstPage, recordStatus, entry } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   if (isDoneHere(snapshot)) return null;
   // It stays while a decline is asked for and sent.
-  if (snapshot.matches('acting') && !snapshot.context.wasPainted) return 'documentAction.off.declineOnly';
+  if (snapshot.matches('acting') && act === 'decline' && firstPage !== 'painted')
+    return 'documentAction.off.declineOnly';
   if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
   const canDecline = actsOf(tab).includes('decline');
   if (snapshot.matches({ showing: 'unpaintable' }))
     return canDecline ? 'documentAction.off.declineOnly' : 'documentAction.off.unpaintable';
   if (!snapshot.matches({ showing: 'painting' })) return null;
-  return asksPassword && canDecline ? 'documentAction.off.declineOnly' : 'documentAction.off.waiting';
+  return firstPage === 'askingPassword' && canDecline
+    ? 'documentAction.off.declineOnly'
+    : 'documentAction.off.waiting';
 };
 
 /** The act that is being sent, or 'checking' before it; null if there is none. */
@@ -67,10 +70,9 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
 
 /** Whether acts will soon be possible: the buttons are not greyed for so short a time. */
 const isActSoonPossible = (snapshot: Snapshot): boolean => {
-  const { awaitsMe, asksPassword } = snapshot.context;
-  return (
-    snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && awaitsMe && !asksPassword)
-  );
+  const { awaitsMe, firstPage } = snapshot.context;
+  const isPainting = snapshot.matches({ showing: 'painting' }) && firstPage !== 'askingPassword';
+  return snapshot.matches('opening') || (isPainting && awaitsMe);
 };
 
 type Half = 'alone' | 'andNext';
@@ -88,7 +90,7 @@ const useActState = (props: ActButtonProps) => {
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useSelector(actorRef, isActSoonPossible);
   const opensNext = useSelector(actorRef, ({ context }) => context.opensNext);
-  const wasPainted = useSelector(actorRef, ({ context }) => context.wasPainted);
+  const isPainted = useSelector(actorRef, ({ context }) => context.firstPage === 'painted');
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   const isOffline = useIsOffline();
@@ -97,7 +99,7 @@ const useActState = (props: ActButtonProps) => {
     isSoon,
     isOff: isOffline || !canAct || next !== 'there',
     isGrey:
-      isOffline || next === 'last' || !(canAct || isSoon || (acting && (wasPainted || act === 'decline'))),
+      isOffline || next === 'last' || !(canAct || isSoon || (acting && (isPainted || act === 'decline'))),
   };
 };
 
@@ -165,7 +167,7 @@ function EditButton({ actorRef }: ActorProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isActing = useSelector(
     actorRef,
-    ({ children, context }) => children.acting !== undefined && context.wasPainted,
+    ({ children, context }) => children.acting !== undefined && context.firstPage === 'painted',
   );
   const isSoon = useSelector(actorRef, isActSoonPossible);
   const isGrey = !(canEdit || isActing || isSoon);

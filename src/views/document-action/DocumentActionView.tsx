@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { PanelLeftRegular } from '@fluentui/react-icons/svg/panel-left';
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
@@ -73,15 +73,13 @@ interface ViewerProps extends PartProps {
 function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: ViewerProps) {
   const mobile = useIsNarrow();
   const current = useStore(contents, (on) => on.current);
-  const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
-  // A viewer that is mounted anew has painted nothing yet.
-  const forgetPainted = useCallback(() => () => contents.set({ painted: null }), [contents]);
+  const canRetry = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'opening.retried' }));
   if (!current) return null;
   const { facts, bytes } = current;
   // A page rendered from bytes that have been replaced is not what would be signed (X7).
   const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
-    <div ref={forgetPainted} className={styles.viewer}>
+    <div className={styles.viewer}>
       <LazyBoundary waiting={<Opening />} heading="h2">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
@@ -95,7 +93,6 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
             if (page !== 1 || !isCurrent()) return;
             noteOpened(contents.get().seen, pages);
             void noteBytes(contents.get().seen, bytes);
-            contents.set({ painted: bytes });
             actorRef.send({ type: 'page.painted', documentId });
             void preloadDialogs();
           }}
@@ -107,15 +104,13 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: Viewe
           }}
           onFailed={(reason) => {
             noteUnshowable(contents.get().seen, reason);
-            contents.set({ painted: null });
             actorRef.send({ type: 'painting.failed' });
           }}
           onPasswordAsked={() => {
             noteUnshowable(contents.get().seen, 'password');
-            contents.set({ painted: null });
             actorRef.send({ type: 'password.requested' });
           }}
-          canRetry={!isActing}
+          canRetry={canRetry}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />
       </LazyBoundary>

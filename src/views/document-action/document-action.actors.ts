@@ -82,16 +82,23 @@ const beforeActs = (read: ReadDocument | null) => ({
   actionBefore: read?.facts.action ?? null,
 });
 
-/**
- * Puts the document into the contents; returns whether its bytes differ from those shown. `keepsPages`: whether the
- * viewer stays as it is where they are equal.
- */
-const keepRead = ({ contents }: Shown, read: ReadDocument, keepsPages: boolean): boolean => {
-  const before = contents.get().current;
-  const isSame = before !== null && sameBytes(before.bytes, read.bytes);
-  contents.set({ current: isSame && keepsPages ? { ...read, bytes: before.bytes } : read });
-  if (before !== null && !isSame) noteChanged(contents.get().seen);
-  return !isSame;
+const isShown = ({ contents }: Shown, { bytes }: ReadDocument): boolean => {
+  const { current } = contents.get();
+  return current !== null && sameBytes(current.bytes, bytes);
+};
+
+/** Puts a document that is opened into the contents: its viewer begins anew. */
+const keepOpened = (shown: Shown, read: ReadDocument): void => {
+  const { current, seen } = shown.contents.get();
+  if (current !== null && !isShown(shown, read)) noteChanged(seen);
+  shown.contents.set({ current: read });
+};
+
+/** Puts a document that was read again into the contents: its viewer stays as it is unless the file is another one. */
+const keepReread = ({ contents }: Shown, read: ReadDocument, isChanged: boolean): void => {
+  const { current, seen } = contents.get();
+  if (current !== null && isChanged) noteChanged(seen);
+  contents.set({ current: current === null || isChanged ? read : { ...read, bytes: current.bytes } });
 };
 
 const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
@@ -108,7 +115,7 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     const document = read.kind === 'read' ? read.document : toReadDocument(read);
     if (shown.contents.get().current === null) await compareBytes(shown.contents.get().seen, document.bytes);
     if (signal.aborted) return { kind: 'unreachable' };
-    keepRead(shown, document, false);
+    keepOpened(shown, document);
     shown.contents.set({ before: null, elsewhere: otherWaitingTab(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);
     const act = mainActOf(shown.tab);
@@ -136,7 +143,7 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, late: L
 const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
   fromPromise<ReadingAnswer, ReadRequest>(async ({ input, signal }) => {
     const { contents, tab } = shown;
-    const last: { read: ReadDocument | null } = { read: null };
+    const last: { read: ReadDocument | null; isChanged: boolean } = { read: null, isChanged: false };
     const basisOf = () => {
       const { filled, current, before } = contents.get();
       const texts = sentTextsOf(input.act, filled[input.act] ?? emptyDraft);
@@ -145,21 +152,17 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
     const inShown = {
       take: (found: FoundDocument) => {
         const document = toReadDocument(found);
-        last.read = document;
-        const { current } = contents.get();
-        const isChanged = current === null || !sameBytes(current.bytes, document.bytes);
+        const isChanged = !isShown(shown, document);
+        Object.assign(last, { read: document, isChanged });
         const userid = services.credentials()?.userid ?? '';
         return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
       },
     };
     const answer = await late.read(() => readAgain(services, signal, input, inShown, basisOf), input, signal);
     if (last.read !== null && !signal.aborted) {
-      // After an act, a file of which no page is shown is tried once more. Not before the answer is known: what is painted
-      // earlier goes unnoticed, and nothing paints it again (X7).
-      const { current, painted } = contents.get();
-      const isChanged = keepRead(shown, last.read, input.isPrecheck || painted === current?.bytes);
+      keepReread(shown, last.read, last.isChanged);
       // After an act the screen may have been left: nobody would see the pages.
-      if (isChanged && input.isPrecheck) void services.pdf.openAhead(last.read.bytes);
+      if (last.isChanged && input.isPrecheck) void services.pdf.openAhead(last.read.bytes);
     }
     return answer;
   });

@@ -24,8 +24,6 @@ export interface Moment {
 /** Data of a document that is rendered and sent, and never enters the machine. */
 export interface DocumentContents {
   readonly current: ReadDocument | null;
-  /** The bytes of which the viewer on the screen shows the first page; null if there is none. */
-  readonly painted: ReadDocument['bytes'] | null;
   /** The decline reasons of the document's organization (D5.1). */
   readonly reasons: readonly string[];
   /** Form values, by act; they outlive a dialog and a refusal. */
@@ -47,7 +45,6 @@ export interface DocumentContents {
 export const createDocumentContents = (seen: SeenStore = createSeen()): Store<DocumentContents> =>
   createStore<DocumentContents>({
     current: null,
-    painted: null,
     reasons: [],
     filled: {},
     before: null,

@@ -12,14 +12,12 @@ import { parseJson, record } from '../../api/reading.ts';
 import { editorEntry, paths } from '../../paths.ts';
 import type { CountsStore, IdsStore, PlaceStore } from '../../session/services.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
-import type { DocumentContents } from './document-contents.ts';
 import type { NeighboursStore } from './neighbours.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { OpenView } from '../../api/view-report.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import { aboutActOn } from '../../acts/act-subjects.ts';
 import { connectionNow } from '../../ui/connection.ts';
-import type { ReadableStore } from '../../ui/store.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 
 /** State that lives from one document to the next (X8, D2.43). */
@@ -126,24 +124,6 @@ export const openOnceConnected = (actorRef: Pick<DocumentActionRef, 'getSnapshot
     if (!connectionNow.get().isOffline && actorRef.getSnapshot().matches('unopened'))
       actorRef.send({ type: 'opening.retried' });
   });
-
-/**
- * Says that the first page is painted where an act was read again, and the file is the one on the screen: the viewer stays,
- * with its place and a password that was given. Returns a function to stop.
- */
-export const followPages = (
-  actorRef: Pick<DocumentActionRef, 'send' | 'subscribe'>,
-  documentId: string,
-  contents: ReadableStore<Pick<DocumentContents, 'current' | 'painted'>>,
-): (() => void) => {
-  const { unsubscribe } = actorRef.subscribe((snapshot) => {
-    const { current, painted } = contents.get();
-    const isPainted = painted !== null && painted === current?.bytes;
-    if (isPainted && snapshot.matches({ showing: 'painting' }))
-      actorRef.send({ type: 'page.painted', documentId });
-  });
-  return unsubscribe;
-};
 
 /** The subject of notices of the document's screen. */
 export const aboutDocument = 'document';

@@ -44,7 +44,6 @@ import { createDocumentContents } from './document-contents.ts';
 import { idsOfList, settleTab } from './find-list.actors.ts';
 import {
   followNavigation,
-  followPages,
   forwardToStay,
   aboutDocument,
   openOnceConnected,
@@ -165,7 +164,6 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
   const stops = [
     withdrawOutdatedNotices(actorRef, documentId),
     openOnceConnected(actorRef),
-    followPages(actorRef, documentId, contents),
     followNavigation(actorRef, { documentId, tab, flow, neighbours, store, onReturned }),
     followFailure(actorRef, 'opening', (snapshot) =>
       snapshot.matches('unopened') ? { error: snapshot.context.error } : null,

@@ -6,6 +6,7 @@ import type { viewReportModel } from '../../../../machines/view-report/view-repo
 import type { Path } from '../../path.ts';
 import { choose, signInAndOpen, key, order, press, see, sleep, type, wait } from '../doing.ts';
 import type { GuidedStep, HandAction, GuideOf, Move, Order } from '../doing.ts';
+import { meanwhile } from '../orders.ts';
 import { isAboutPainting, needsOtherFile, oddFileAt, readsFile } from '../shown-file.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
@@ -153,7 +154,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     const answer = actor === 'acting' ? actAnswers[outcome ?? ''] : undefined;
     return [
       ...exchange(path, endsAt, after === 'replace'),
-      ...(answer === undefined ? [] : [`signDocuments ${answer}`]),
+      ...(answer === undefined ? [] : [`${meanwhile(path, 'requested', endsAt)}Documents ${answer}`]),
     ];
   },
   gone: ({ path, step, at }) => {

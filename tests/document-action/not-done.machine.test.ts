@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { startActing, acts, painted, actingOutput } from './start-document.ts';
+describe('an act that was not done', () => {
+  const outputs = {
+    refused: actingOutput('refused', { refusal: 'refused', error: 'Closed' }),
+    open: actingOutput('open', { error: 'Closed' }),
+    changed: actingOutput('changed', { error: 'Closed', isUnsent: true }),
+  } as const;
+
+  it.each(['refused', 'open'] as const)(
+    'because of ‘%s’ is offered again at once, with a message, where the file is the one on the screen [X3] [X7]',
+    async (fate) => {
+      const stage = await startActing();
+      await stage.answer('acting', outputs[fate]);
+      expect([stage.snapshot().matches({ showing: 'ready' }), stage.can('sign.requested')]).toEqual([
+        true,
+        true,
+      ]);
+      stage.send({ type: 'sign.requested' });
+      expect([stage.act(), stage.snapshot().context.entry]).toEqual(['acting.asking', null]);
+    },
+  );
+
+  it.each([
+    ['refused', 'file.replaced'],
+    ['open', 'file.replaced'],
+    ['refused', 'screen.left'],
+    ['changed', null],
+  ] as const)(
+    'because of ‘%s’ is offered again only after the first page of the file is painted after ‘%s’ [X3] [X7]',
+    async (fate, type) => {
+      const stage = await startActing();
+      if (type) stage.send({ type });
+      await stage.answer('acting', outputs[fate]);
+      const [at, before] = [stage.act(), stage.can('sign.requested')];
+      stage.send(painted);
+      expect([before, stage.act(), stage.can('sign.requested')]).toEqual([
+        false,
+        at.replace('painting', 'ready'),
+        true,
+      ]);
+    },
+  );
+
+  it.each([
+    ['file.replaced', [{ type: 'file.replaced' }]],
+    ['return', [{ type: 'screen.left' }, { type: 'screen.joined' }]],
+  ] as const)(
+    'is offered again at once if its page was painted after %s, before the outcome was known [X7]',
+    async (_, events) => {
+      const stage = await startActing();
+      for (const event of [...events, painted]) stage.send(event);
+      await stage.answer('acting', outputs.open);
+      expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.notRecorded', true]);
+    },
+  );
+
+  it.each(['refused', 'open'] as const)(
+    'because of ‘%s’ can only be a decline once the viewer has failed meanwhile [X7] [S35]',
+    async (fate) => {
+      const stage = await startActing();
+      stage.send({ type: 'painting.failed' });
+      await stage.answer('acting', outputs[fate]);
+      expect(acts.filter((one) => stage.can(`${one}.requested`))).toEqual(['decline']);
+    },
+  );
+
+  it('is not offered again if the read shows that the document no longer waits for this person [D6.2]', async () => {
+    const stage = await startActing('decline');
+    await stage.answer('acting', actingOutput('refused', { refusal: 'refused', awaitsMe: false }));
+    stage.send(painted);
+    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.refused', false]);
+  });
+});
