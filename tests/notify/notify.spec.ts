@@ -67,12 +67,13 @@ test.describe('notifying an organization', () => {
         await page.keyboard.press('Tab');
         expect(await held()).toBe(true);
       }
-      const [isSilent, isCovered] = await page.evaluate(() => {
-        const behind = document.querySelector('#root');
+      const isCovered = await page.evaluate(() => {
         const pressed = document.elementFromPoint(10, innerHeight / 2);
-        return [behind?.closest('[aria-hidden=true]') !== null, !behind?.contains(pressed)];
+        return !document.querySelector('#root')?.contains(pressed);
       });
-      expect([isSilent, isCovered]).toEqual([true, true]);
+      expect(isCovered).toBe(true);
+      // Fluent hides what is behind a moment after the dialog has opened.
+      await expect(page.locator('#root[aria-hidden=true]')).toHaveCount(1);
       await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
       await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
     },
