@@ -91,6 +91,7 @@ const reading = (isPrecheck: boolean) =>
           actions: [
             { type: 'keepReading', params: answer },
             { type: 'notifyReplaced', params: answer },
+            'showRead',
           ],
         },
       ],

@@ -205,11 +205,8 @@ export const actingSetup = setup({
     readAllFirst: assign({ ledger: ({ context }) => withAllReadFirst(context.ledger) }),
     notifyConfirmed: enqueueActions(({ context, event, enqueue }) => {
       if (context.parent === null || event.type !== 'act.confirmed') return;
-      const confirmed: ActConfirmed = {
-        type: 'act.confirmed',
-        opensNext: event.opensNext ?? false,
-      };
-      enqueue.sendTo(context.parent, confirmed);
+      const { type, opensNext = false } = event;
+      enqueue.sendTo(context.parent, { type, opensNext } satisfies ActConfirmed);
     }),
     notifyParent: enqueueActions(({ context, enqueue }, type: ActProgress['type']) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, { type } satisfies ActProgress);
@@ -219,6 +216,8 @@ export const actingSetup = setup({
       if (parent !== null && isReplaced)
         enqueue.sendTo(parent, { type: 'file.replaced' } satisfies ActProgress);
     }),
+    /** Provided by a screen that shows the document: it shows what was read, once the machines know of it. */
+    showRead: enqueueActions(() => {}),
     stopRest: assign({ ledger: ({ context }) => withRestStopped(context.ledger) }),
     offerFailedAgain: assign(({ context }) => ({ ledger: withFailedAgain(context.ledger), rereads: 0 })),
     rereadUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),

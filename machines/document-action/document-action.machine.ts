@@ -3,7 +3,6 @@
 // a document looks, what its bytes or comments are, or how calls are made. No path leads to an act on a
 // document whose first page was not painted (X3, X7), except to declining a file that cannot be painted
 // (S35). While `unsettled`, it continues after its screen was left, until there is an outcome.
-import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { actingInput, documentAction } from './document-action.setup.ts';
@@ -16,7 +15,7 @@ import {
   leaveTransitions,
 } from './leaving.ts';
 import { noPreconditions } from './remarks.ts';
-import { showing } from './showing.ts';
+import { onPainted, showing } from './showing.ts';
 
 const opening = documentAction.createStateConfig({
   id: 'opening',
@@ -40,14 +39,6 @@ const opening = documentAction.createStateConfig({
     ],
   },
 });
-
-// A password may be given while an act is asked for or sent.
-const onPainted = {
-  'page.painted': {
-    guard: and(['isThisDocument', not('isPainted'), not('hasFailed')]),
-    actions: 'keepFirstPage',
-  },
-} as const;
 
 const keepEntry = { type: 'keepEntry', params: answer } as const;
 
@@ -124,13 +115,7 @@ const acting = documentAction.createStateConfig({
                 'screen.left': 'away',
               },
             },
-            // Its viewer is gone; the next one has painted nothing yet.
-            away: {
-              id: 'away',
-              tags: 'away',
-              entry: 'awaitFirstPage',
-              on: { ...linksBlocked, 'screen.joined': 'shown' },
-            },
+            away: { id: 'away', tags: 'away', on: { ...linksBlocked, 'screen.joined': 'shown' } },
           },
         },
       },
@@ -177,7 +162,7 @@ export const documentActionMachine = documentAction.createMachine({
     error: null,
   }),
   initial: 'opening',
-  on: leaveTransitions('.left'),
+  on: { ...leaveTransitions('.left'), 'viewer.closed': { actions: 'keepFirstPage' } },
   states: {
     opening,
     missing: { id: 'missing' },
@@ -189,7 +174,16 @@ export const documentActionMachine = documentAction.createMachine({
     succeeded,
     alreadyDone: { id: 'alreadyDone', tags: 'shown', on: resultDialogTransitions },
     // It was acted on, and nothing is left to do (D4.9, D4.11, S36): no timer closes the document.
-    over: { id: 'over', tags: 'shown', on: continueTransitions },
+    over: {
+      id: 'over',
+      tags: 'shown',
+      on: {
+        ...continueTransitions,
+        'painting.failed': { actions: 'keepFirstPage' },
+        // The viewer opens the file that it has: nothing needs to be read.
+        'opening.retried': { guard: 'hasFailed', actions: 'keepFirstPage' },
+      },
+    },
     left: { id: 'left' },
     signedOut: { id: 'signedOut' },
   },

@@ -57,8 +57,7 @@ const signOutcome = (
     output,
     answer: byChild(last),
     within: afterConfirmation,
-    // A viewer that has come back paints its file again: in these paths before the outcome is known.
-    unless: [{ act: actNames.filter((one) => !of.includes(one)) }, { firstPage: 'awaited' }],
+    unless: { act: actNames.filter((one) => !of.includes(one)) },
     ...(after ? { after } : {}),
   }) as const;
 
@@ -71,6 +70,13 @@ const sentByActing = {
   reason:
     'The acting child sends it, and the paths of acts lead there; tests/document-action has what follows.',
   date: '2026-11-27',
+} as const;
+
+/** The view sends it as it unmounts the viewer. */
+const viewerMountedAnew = {
+  reason:
+    'No path unmounts the viewer of a screen that stays; tests/document-action has what the next one does.',
+  date: '2026-11-30',
 } as const;
 
 const readAgain = byProvider('readDocument', 'found');
@@ -138,6 +144,7 @@ export const documentActionModel = {
     },
     'screen.left': { by: 'user', words: 'paths.documentAction.left' },
     'screen.joined': { by: 'user', words: 'paths.documentAction.joined' },
+    'viewer.closed': { by: 'machine' },
     'act.sent': { by: 'machine' },
     'act.unclear': { by: 'machine' },
     'act.unknown': { by: 'machine' },
@@ -214,6 +221,8 @@ export const documentActionModel = {
   awayIn: ['acting.underWay.screen.away'],
   exclusions: {
     'underWay · file.replaced · 0': sentByActing,
+    'documentAction · viewer.closed · 0': viewerMountedAnew,
+    'documentAction.showing.ready · page.painted · 0': viewerMountedAnew,
     'documentAction.acting.underWay.call · act.sent · 0': sentByActing,
     'documentAction.acting.underWay.call · act.unclear · 0': sentByActing,
     'documentAction.acting.underWay.call · act.unknown · 0': sentByActing,

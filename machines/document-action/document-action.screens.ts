@@ -172,12 +172,14 @@ const alreadyDone = (snapshot: Snapshot): FlowScreen => {
 
 /** Nothing is left to do: two links replace the acts. */
 const over = (snapshot: Snapshot): FlowScreen => {
-  const sees = [...breadcrumbs(snapshot), ...panel, ...finalMessage(snapshot.context)];
   const here = continueEvents.map(
     (event) => ({ event, at: { role: 'button', name: continueNames[event] } }) as const,
   );
-  const { refuses } = screen(sees, [...linkEvents, ...continueEvents]);
-  return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers: [...linkEvents, ...here], refuses };
+  const retry = snapshot.context.firstPage === 'failed' ? (['opening.retried'] as const) : [];
+  const sees = [...breadcrumbs(snapshot), ...panel, ...finalMessage(snapshot.context)];
+  const { refuses } = screen(sees, [...linkEvents, ...continueEvents, ...retry]);
+  const offers = [...linkEvents, ...here, ...retry];
+  return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers, refuses };
 };
 
 const returning = { unseen: 'It is known at once what the viewer shows.' } as const;

@@ -53,6 +53,8 @@ export type DocumentActionEvent =
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
   | { type: 'password.requested' }
+  /** The viewer is unmounted: the next one has painted nothing yet. */
+  | { type: 'viewer.closed' }
   /** Sets the facts that decide whether the next requested act needs a question. */
   | ({ type: 'preconditions.changed' } & Preconditions)
   | { type: `${Act}.requested` }
@@ -109,6 +111,8 @@ const firstPageAfter: Readonly<Partial<Record<DocumentActionEvent['type'], First
   'painting.failed': 'failed',
   'password.requested': 'askingPassword',
   'file.replaced': 'awaited',
+  'viewer.closed': 'awaited',
+  'opening.retried': 'awaited',
 };
 
 const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
@@ -166,7 +170,7 @@ export const documentAction = setup({
     keepFirstPage: assign(({ context, event }) => ({
       firstPage: firstPageAfter[event.type] ?? context.firstPage,
     })),
-    /** There is another file, or no viewer that shows it. */
+    /** There is another file. */
     awaitFirstPage: assign({ firstPage: 'awaited' }),
     keepPreconditions: assign(({ event }) =>
       event.type === 'preconditions.changed'

@@ -1,5 +1,5 @@
 // The document is shown, and nothing is under way.
-import { and } from 'xstate';
+import { and, not } from 'xstate';
 import { actNames, acts } from '../acts/acts.ts';
 import type { Act } from '../acts/acts.ts';
 import { documentAction } from './document-action.setup.ts';
@@ -7,7 +7,7 @@ import { toEditor } from './leaving.ts';
 
 const isOffered = (act: Act) => [{ type: 'isOffered', params: act }, 'awaitsMe'] as const;
 
-const withQuestion = (act: Act, ...onlyIf: readonly 'asksPassword'[]) =>
+const withQuestion = (act: Act, ...onlyIf: readonly ('isPainted' | 'asksPassword')[]) =>
   ({
     guard: and([...isOffered(act), ...onlyIf]),
     target: '#acting',
@@ -21,7 +21,7 @@ const withQuestion = (act: Act, ...onlyIf: readonly 'asksPassword'[]) =>
 // An act without fields and remarks is confirmed by the press of its button (S48).
 const withoutQuestion = (act: Act) =>
   ({
-    guard: and([...isOffered(act), { type: 'needsNoQuestion', params: act }]),
+    guard: and([...isOffered(act), 'isPainted', { type: 'needsNoQuestion', params: act }]),
     target: '#underWay',
     actions: { type: 'requestAct', params: { act, skipsQuestion: true } },
   }) as unknown as {
@@ -31,11 +31,21 @@ const withoutQuestion = (act: Act) =>
   };
 
 const requestTransitions = (act: Act) =>
-  acts[act].asks.length === 0 ? [withoutQuestion(act), withQuestion(act)] : [withQuestion(act)];
+  acts[act].asks.length === 0
+    ? [withoutQuestion(act), withQuestion(act, 'isPainted')]
+    : [withQuestion(act, 'isPainted')];
 
 const requests = Object.fromEntries(
   actNames.map((act) => [`${act}.requested`, requestTransitions(act)]),
 ) as unknown as Record<`${Act}.requested`, ReturnType<typeof withQuestion>[]>;
+
+/** A viewer was mounted anew, or a password was given, while nothing waits for the first page. */
+export const onPainted = {
+  'page.painted': {
+    guard: and(['isThisDocument', not('isPainted'), not('hasFailed')]),
+    actions: 'keepFirstPage',
+  },
+} as const;
 
 const painting = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
@@ -90,6 +100,7 @@ export const showing = documentAction.createStateConfig({
       initial: 'plain',
       on: {
         'preconditions.changed': { actions: 'keepPreconditions' },
+        ...onPainted,
         ...requests,
         'edit.requested': { guard: and(['canEdit', 'awaitsMe']), target: '#left', actions: toEditor },
       },

@@ -7,7 +7,7 @@ export type Extent = 'sample' | 'whole';
 export const extentFromEnvironment = (): Extent =>
   process.env['SIGNING_EXTENT'] === 'sample' ? 'sample' : 'whole';
 
-/** Everyday runs take turns with the slow tests: after this many runs, all were executed but those of whole runs. */
+/** Everyday runs take turns with the slow tests: after this many on one machine, all were executed but those of whole runs. */
 export const turns = 40;
 
 /** The turn by the environment; 0 by default. */

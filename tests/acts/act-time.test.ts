@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
-import { documentActingActors } from '../../src/views/document-action/document-action.actors.ts';
+import { documentActing } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
 import { processed } from '../support/answers.ts';
@@ -30,7 +30,7 @@ const setUp = () => {
   const shown = { tab: 'sign', contents, sentActs: noSentActs } as const;
   const services = { ...callServices, pdf: { openAhead: async () => {} } };
   const lists = listActingActors(callServices, createActContents(), noSentActs);
-  const screens = documentActingActors(services, shown);
+  const screens = documentActing(services, shown).actors;
   const sign = async (place: 'list' | 'document') => {
     const logic = (place === 'list' ? lists : screens).signDocuments;
     const actor = createActor(logic, { input: { act: 'sign', ids: ['doc-1'] } });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
-import { documentActingActors } from '../../src/views/document-action/document-action.actors.ts';
+import { documentActing } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
 import { noting, run } from '../document-action/wired-document.ts';
@@ -15,7 +15,8 @@ const began = 1_000_000;
 const screens = {
   list: () => listActingActors(noting(), createActContents(), noSentActs),
   document: () =>
-    documentActingActors(noting(), { tab: 'sign', contents: createDocumentContents(), sentActs: noSentActs }),
+    documentActing(noting(), { tab: 'sign', contents: createDocumentContents(), sentActs: noSentActs })
+      .actors,
 };
 
 /** Signs on a screen, reads as the machine does, and says what the read proved, when, and with how many reads. */
@@ -87,8 +88,9 @@ describe('the pages of a document that is read again after an act', () => {
       duringTheLists = contents.get().current;
       return yes({ Data: [] });
     });
-    const actors = documentActingActors(noting(), { tab: 'sign', contents, sentActs: noSentActs });
+    const { actors, actions } = documentActing(noting(), { tab: 'sign', contents, sentActs: noSentActs });
     await run(actors.readDocument, { act: 'sign', ids: ['d-1'], isPrecheck: false, inDoubt: ['d-1'] });
+    actions.showRead();
     expect([duringTheLists, contents.get().current?.facts.id]).toEqual([null, 'd-1']);
   });
 });

@@ -48,21 +48,21 @@ describe('acting', () => {
 
   it('proves nothing by the Action that the document had before: then the lists tell [S46] [X3]', async () => {
     const document = { Id: 'doc-1', Status: 'PENDING REVIEW', Action: 'REVIEWED' };
-    const { actors, acting } = start();
+    const { actors, acting, reread } = start();
     answerRequests((request) => {
       if (request.method === 'POST') return Promise.reject(new TypeError('Failed to fetch'));
       return processed({ Data: request.url.includes('GROUP=COMPLETED') ? [] : [document] });
     });
     await run(actors.readDocument, opening);
     const order = { act: 'review', ids: ['doc-1'] } as const;
-    const reread = () => run(acting.readDocument, { ...order, isPrecheck: false });
+    const again = () => reread({ ...order, isPrecheck: false });
     expect(await run(acting.reviewDocuments, order)).toEqual({ kind: 'unconfirmed' });
-    expect(await reread()).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
+    expect(await again()).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
     // The read itself is not taken for what was there before.
     document.Action = 'SIGNED';
-    await reread();
+    await again();
     document.Action = 'REVIEWED';
-    expect(await reread()).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
+    expect(await again()).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
   });
 
   it('reads the reasons of the document’s organization, each once [D5.1] [D6.3] [D7.7]', async () => {

@@ -21,12 +21,12 @@ describe('reading a document', () => {
 
   it('starts opening the PDF before its viewer is loaded, with the very bytes that will be shown [X7]', async () => {
     answerRequests(() => processed({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
-    const { actors, acting, contents, ahead, services } = start();
+    const { actors, contents, ahead, services, reread } = start();
     await run(actors.readDocument, opening);
     expect(services.openedAhead).toEqual([contents.get().current?.bytes]);
     const [first] = services.openedAhead;
     expect(first).toBe(contents.get().current?.bytes);
-    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isPrecheck: true });
+    await reread({ act: 'sign', ids: ['doc-1'], isPrecheck: true });
     expect(services.openedAhead).toHaveLength(1);
     ahead.want('doc-1');
     await ahead.take('doc-1', new AbortController().signal);
@@ -98,12 +98,12 @@ describe('a document that was shown before in this session', () => {
 
   it('is replaced while it is on the screen: no page of the new file was seen [S48] [X7]', async () => {
     const seen = createSeen();
-    const { actors, acting } = start('sign', seen);
+    const { actors, reread } = start('sign', seen);
     answerRequests(() => processed({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
     await run(actors.readDocument, opening);
     notePage(seen, 1, 1);
     answerRequests(() => processed({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0x' }] }));
-    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isPrecheck: true });
+    await reread({ act: 'sign', ids: ['doc-1'], isPrecheck: true });
     expect([seen.get().isChanged, seen.get().pages.size]).toEqual([true, 0]);
   });
 });
@@ -122,34 +122,32 @@ describe('reading a document again', () => {
   const checking = { act: 'sign', ids: ['doc-1'], isPrecheck: true } as const;
 
   it('keeps bytes that are equal, and reports others as changed [X7]', async () => {
-    const { actors, acting, contents } = start();
+    const { actors, contents, reread } = start();
     answerWith({ DocumentData: file('%PDF-1'), Type: 'Old name' });
     await run(actors.readDocument, opening);
     const before = contents.get().current?.bytes;
     answerWith({ DocumentData: file('%PDF-1'), Type: 'New name' });
-    const same = await run(acting.readDocument, checking);
+    const same = await reread(checking);
     expect([same, contents.get().current?.facts.type, contents.get().current?.bytes === before]).toEqual([
       known('waits', { isChanged: false, awaitsMe: true }),
       'New name',
       true,
     ]);
     answerWith({ DocumentData: file('%PDF-2') });
-    expect(await run(acting.readDocument, checking)).toEqual(
-      known('waits', { isChanged: true, awaitsMe: true }),
-    );
+    expect(await reread(checking)).toEqual(known('waits', { isChanged: true, awaitsMe: true }));
   });
 
   it('leaves equal bytes in the viewer after an act, too [X3] [X7]', async () => {
-    const { actors, acting, contents } = start();
+    const { actors, contents, reread } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
     const before = contents.get().current?.bytes;
-    await run(acting.readDocument, { ...checking, isPrecheck: false });
+    await reread({ ...checking, isPrecheck: false });
     expect(contents.get().current?.bytes).toBe(before);
   });
 
   it('finds the act by what was sent with it, and passes on the provider’s text if it may not be read [S46] [D8.2]', async () => {
-    const { actors, acting, contents } = start('review');
+    const { actors, acting, contents, reread } = start('review');
     const reviewing = { act: 'review', ids: ['doc-1'], isPrecheck: false } as const;
     const note = (Text: string) => ({ Type: 'Note', Timestamp: null, Text });
     const pending = { Status: 'PENDING REVIEW', Signers: [] };
@@ -159,15 +157,13 @@ describe('reading a document again', () => {
     answerRequests(() => processed({}));
     await run(acting.reviewDocuments, { act: 'review', ids: ['doc-1'] });
     answerWith({ ...pending, Comments: [note('Old'), note('Seen')] });
-    expect(await run(acting.readDocument, reviewing)).toMatchObject({ reads: [{ recordStatus: 'mine' }] });
+    expect(await reread(reviewing)).toMatchObject({ reads: [{ recordStatus: 'mine' }] });
     answerRequests(() => no('Archive closed'));
-    expect(await run(acting.readDocument, reviewing)).toEqual(
-      known('unread', { isChanged: false, error: 'Archive closed' }),
-    );
+    expect(await reread(reviewing)).toEqual(known('unread', { isChanged: false, error: 'Archive closed' }));
   });
 
   it('does not send an act because of a list if the document was shown and is gone [X7]', async () => {
-    const { actors, acting } = start();
+    const { actors, reread } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
     answerRequests((request) => {
@@ -175,7 +171,7 @@ describe('reading a document again', () => {
       if (group === null) return no('Document not found');
       return processed({ Data: group === 'PENDING' ? [{ Id: 'doc-1', Status: 'PENDING SIGNATURE' }] : [] });
     });
-    expect(await run(acting.readDocument, checking)).toMatchObject({ reads: [{ recordStatus: 'missing' }] });
+    expect(await reread(checking)).toMatchObject({ reads: [{ recordStatus: 'missing' }] });
   });
 
   const signed = (Role: string, Guid = me.userid) => ({ Guid, Role, Signed: true });
@@ -187,9 +183,9 @@ describe('reading a document again', () => {
   ] as const)(
     'on ‘%s’ after ‘%s’ of %j determines whether I did it [X3] [S46] [D4.5]',
     async (tab, act, more, recordStatus) => {
-      const { acting } = start(tab);
+      const { reread } = start(tab);
       answerWith(more);
-      expect(await run(acting.readDocument, { act, ids: ['doc-1'], isPrecheck: false })).toEqual(
+      expect(await reread({ act, ids: ['doc-1'], isPrecheck: false })).toEqual(
         known(recordStatus, { isChanged: true, awaitsMe: false }),
       );
     },

@@ -88,6 +88,14 @@ describe('opening a document', () => {
     expect([before, another, stage.can(request)]).toEqual([false, false, true]);
   });
 
+  it('no longer offers the act once its viewer is unmounted, until the next one has painted [X7]', async () => {
+    const stage = await startOpened();
+    stage.send({ type: 'viewer.closed' });
+    const between = stage.can('sign.requested');
+    stage.send(painted);
+    expect([between, stage.can('sign.requested')]).toEqual([false, true]);
+  });
+
   it('no longer offers the act if a later page cannot be painted, even while it asks for confirmation [X7]', async () => {
     const [ready, asking] = [await startOpened(), await startConfirming()];
     ready.send({ type: 'painting.failed' });

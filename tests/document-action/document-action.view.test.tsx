@@ -110,6 +110,13 @@ describe('the document screen', () => {
     expect([isOff('Sign'), isOff('Decline'), screen.queryByText(reason)]).toEqual([false, false, null]);
   });
 
+  it('offers no signing once its viewer is unmounted [X7]', async () => {
+    const { can } = await openDocument();
+    const before = can('sign.requested');
+    cleanup();
+    expect([before, can('sign.requested')]).toEqual([true, false]);
+  });
+
   it('disables signing of what cannot be shown, but not declining [X7] [S35]', async () => {
     await openDocument({ paints: false });
     await press('fail');

@@ -61,7 +61,7 @@ describe('leaving', () => {
     stage.send({ type: 'screen.joined' });
     expect([left, stage.act(), stage.told()]).toEqual([away, underWay, []]);
     await stage.answer('acting', actingOutput('open'));
-    expect(stage.act()).toBe('showing.painting.notRecorded');
+    expect(stage.act()).toBe('showing.ready.notRecorded');
   });
 
   it('keeps the outcome of the act if the document is missing by then [X3]', async () => {

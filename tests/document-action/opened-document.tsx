@@ -169,7 +169,8 @@ export const openDocument = async (given: Given = {}) => {
   if (paints && screen.queryByText('paint')) await press('paint');
   const root = container.querySelector('[data-flow=document-action]');
   const state = () => root?.getAttribute('data-state');
-  return { sent, left, state, contents, typed, hasKeys: () => hasKeys, store: keyStore };
+  const can = (type: 'sign.requested') => actorRef.getSnapshot().can({ type });
+  return { sent, left, state, can, contents, typed, hasKeys: () => hasKeys, store: keyStore };
 };
 
 /** The names of the screen's buttons, without those of the viewer and of the list of keys. */

@@ -4,7 +4,7 @@ import type { DocumentTab } from '../../machines/acts/acts.ts';
 import { createSeen } from '../../src/acts/shown-documents.ts';
 import type { SeenStore } from '../../src/acts/shown-documents.ts';
 import {
-  documentActingActors,
+  documentActing,
   documentActionActors,
   documentsAhead,
 } from '../../src/views/document-action/document-action.actors.ts';
@@ -32,12 +32,19 @@ export const start = (tab: DocumentTab = 'sign', seen: SeenStore = createSeen())
   const services = noting();
   const ahead = documentsAhead(services);
   const shown = { tab, contents, sentActs: noSentActs };
+  const acting = documentActing(services, shown);
   return {
     contents,
     services,
     ahead,
     actors: documentActionActors({ ...services, ahead }, shown),
-    acting: documentActingActors(services, shown),
+    acting: acting.actors,
+    /** Reads the document again, as the machine does: what was read is shown once the answer is known. */
+    reread: async (input: unknown) => {
+      const answer = await run(acting.actors.readDocument, input);
+      acting.actions.showRead();
+      return answer;
+    },
   };
 };
 

@@ -70,10 +70,10 @@ describe('The document screen', () => {
       readonly firstPage: string;
     };
   const unsettled = all.filter(({ point }) => point.snapshot.hasTag('unsettled'));
-  // A file that cannot be shown is sent back: nothing else is done with it.
+  // A file that cannot be shown, or asks for its password, is sent back: nothing else is done with it.
   const isUnshownDecline = (vertex: Vertex) => {
     const { act, firstPage } = contextOf(vertex);
-    return act === 'decline' && firstPage !== 'painted';
+    return act === 'decline' && ['failed', 'askingPassword'].includes(firstPage);
   };
 
   it('never acts on a document whose first page was not painted since its bytes changed, except to decline a file that cannot be shown [X7] [S35]', () => {

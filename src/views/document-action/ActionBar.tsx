@@ -49,7 +49,7 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   if (isDoneHere(snapshot)) return null;
   // It stays while a decline is asked for and sent.
-  if (snapshot.matches('acting') && act === 'decline' && firstPage !== 'painted')
+  if (snapshot.matches('acting') && act === 'decline' && /^(failed|askingPassword)$/.test(firstPage))
     return 'documentAction.off.declineOnly';
   if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
   const canDecline = actsOf(tab).includes('decline');

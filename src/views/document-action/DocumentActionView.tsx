@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { PanelLeftRegular } from '@fluentui/react-icons/svg/panel-left';
 import { useSelector } from '@xstate/react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
@@ -70,16 +70,22 @@ interface ViewerProps extends PartProps {
   readonly viewer: RefObject<ViewerControl | null>;
 }
 
+/** Not of a screen that was left for good, whose actor has been stopped. */
+const closeViewer = (actorRef: DocumentActionRef) => {
+  if (actorRef.getSnapshot().status === 'active') actorRef.send({ type: 'viewer.closed' });
+};
+
 function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: ViewerProps) {
   const mobile = useIsNarrow();
   const current = useStore(contents, (on) => on.current);
   const canRetry = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'opening.retried' }));
+  const tellClosed = useCallback(() => () => closeViewer(actorRef), [actorRef]);
   if (!current) return null;
   const { facts, bytes } = current;
   // A page rendered from bytes that have been replaced is not what would be signed (X7).
   const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
-    <div className={styles.viewer}>
+    <div ref={tellClosed} className={styles.viewer}>
       <LazyBoundary waiting={<Opening />} heading="h2">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}

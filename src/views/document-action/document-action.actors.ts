@@ -140,10 +140,14 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, late: L
     );
   });
 
-const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
+/** What the last read after or before an act has found; null where it found nothing, or that is shown already. */
+interface Reread {
+  found: { readonly document: ReadDocument; readonly isChanged: boolean } | null;
+}
+
+const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs, reread: Reread) =>
   fromPromise<ReadingAnswer, ReadRequest>(async ({ input, signal }) => {
     const { contents, tab } = shown;
-    const last: { read: ReadDocument | null; isChanged: boolean } = { read: null, isChanged: false };
     const basisOf = () => {
       const { filled, current, before } = contents.get();
       const texts = sentTextsOf(input.act, filled[input.act] ?? emptyDraft);
@@ -153,40 +157,48 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs) =>
       take: (found: FoundDocument) => {
         const document = toReadDocument(found);
         const isChanged = !isShown(shown, document);
-        Object.assign(last, { read: document, isChanged });
+        reread.found = { document, isChanged };
         const userid = services.credentials()?.userid ?? '';
         return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
       },
     };
-    const answer = await late.read(() => readAgain(services, signal, input, inShown, basisOf), input, signal);
-    if (last.read !== null && !signal.aborted) {
-      keepReread(shown, last.read, last.isChanged);
-      // After an act the screen may have been left: nobody would see the pages.
-      if (last.isChanged && input.isPrecheck) void services.pdf.openAhead(last.read.bytes);
-    }
+    const ask = () => {
+      reread.found = null;
+      return readAgain(services, signal, input, inShown, basisOf);
+    };
+    const answer = await late.read(ask, input, signal);
+    // After an act the screen may have been left: nobody would see the pages.
+    if (reread.found?.isChanged && input.isPrecheck && !signal.aborted)
+      void services.pdf.openAhead(reread.found.document.bytes);
     return answer;
   });
 
-/** The ports for acting on the shown document; `contents` has the data that belongs to it. */
-export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
+/** What acting on the shown document needs; `contents` has the data that belongs to it. */
+export const documentActing = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
+  const reread: Reread = { found: null };
   const late = createLateActs(services.api.clock);
   const sends = Object.fromEntries(
     actNames.map((act) => [acts[act].port, sendLogic(services, shown, late)]),
   ) as Record<ActPort, ReturnType<typeof sendLogic>>;
-  return {
+  const actors = {
     ...sends,
-    readDocument: rereadLogic(services, shown, late),
+    readDocument: rereadLogic(services, shown, late, reread),
     getUser: reasonsPort(services, (data) => {
       const facts = contents.get().current?.facts;
       contents.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });
     }),
   } satisfies PortsOf<typeof actingMachine>;
+  const showRead = () => {
+    if (reread.found !== null) keepReread(shown, reread.found.document, reread.found.isChanged);
+    reread.found = null;
+  };
+  return { actors, actions: { showRead } };
 };
 
 /** The ports of the document screen. What is read is put into the contents. */
 export const documentActionActors = (services: DocumentServices, shown: Shown) =>
   ({
     readDocument: openLogic(services, shown),
-    acting: actingMachine.provide({ actors: documentActingActors(services, shown) }),
+    acting: actingMachine.provide(documentActing(services, shown)),
   }) satisfies PortsOf<typeof documentActionMachine>;
