@@ -86,7 +86,10 @@ export const showing = documentAction.createStateConfig({
         'decline.requested': withQuestion('decline', 'asksPassword'),
       },
       states: {
-        plain: { id: 'painting', ...painting('ready', 'unpaintable') },
+        plain: {
+          id: 'painting',
+          on: { 'page.painted': { guard: 'isThisDocument', target: '#ready', actions: 'keepFirstPage' } },
+        },
         notRecorded: {
           id: 'paintingNotRecorded',
           ...painting('readyNotRecorded', 'unpaintableNotRecorded'),

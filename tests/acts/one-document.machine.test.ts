@@ -208,6 +208,39 @@ describe('the parent of acting', () => {
       ['act.unclear'],
     ]);
   });
+
+  it.each(['rechecking', 'rereading', 'failed.checking'] as const)(
+    'hears while %s that the file was replaced, and what was read is shown [X7]',
+    async (where) => {
+      const heardAfter = async (isChanged: boolean) => {
+        const heard: string[] = [];
+        const parent = createActor(
+          fromTransition((_, event) => void heard.push((event as { type: string }).type), undefined),
+        ).start();
+        const machine = actingMachine.provide({ actions: { showRead: () => void heard.push('shown') } });
+        const stage = startActor(machine, { chunkSize: 1, wanted: { act: 'sign', ids: ['a'] }, parent });
+        const read = (recordStatus: DocumentRead['recordStatus'], isOther = false) =>
+          stage.answer('readDocument', {
+            kind: 'read',
+            reads: [{ id: 'a', recordStatus, isChanged: isOther }],
+          });
+        stage.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: where !== 'rechecking' });
+        if (where !== 'rechecking') await stage.answer(specActs.sign.call, lost);
+        if (where === 'failed.checking') {
+          await read('unread');
+          stage.clock.increment(600_000);
+        }
+        expect(statePath(stage.snapshot().value)).toBe(where);
+        heard.splice(0);
+        await read('waits', isChanged);
+        return heard.filter((type) => ['file.replaced', 'shown'].includes(type)).toSorted();
+      };
+      expect([await heardAfter(true), await heardAfter(false)]).toEqual([
+        ['file.replaced', 'shown'],
+        ['shown'],
+      ]);
+    },
+  );
 });
 
 const pressed = (readFirst: readonly string[] = []) => {

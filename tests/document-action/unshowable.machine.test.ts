@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { startDocument, confirmation, startOpened, painted, actingOutput, waits } from './start-document.ts';
+import {
+  startActing,
+  startDocument,
+  confirmation,
+  done,
+  startOpened,
+  painted,
+  actingOutput,
+  waits,
+} from './start-document.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 
 /** Starts a document whose file cannot be shown. */
@@ -76,7 +85,69 @@ const startProtected = async (tab: DocumentTab = 'sign') => {
   return { stage, before };
 };
 
+const cancelDecline = async (stage: Awaited<ReturnType<typeof startUnshowable>>) => {
+  stage.send({ type: 'decline.requested' });
+  await stage.answer('acting', { kind: 'cancelled' });
+  return stage.act();
+};
+
+describe('a document of which the viewer has failed', () => {
+  it.each([
+    ['while it was shown', (stage: Awaited<ReturnType<typeof startOpened>>) => stage],
+    [
+      'while a question was open',
+      (stage: Awaited<ReturnType<typeof startOpened>>) => stage.send({ type: 'sign.requested' }),
+    ],
+  ] as const)('%s stays so after a cancelled decline [S35] [X7]', async (_, before) => {
+    const stage = await startOpened();
+    before(stage);
+    stage.send({ type: 'painting.failed' });
+    expect([stage.act(), await cancelDecline(stage)]).toEqual([
+      'showing.unpaintable.plain',
+      'showing.unpaintable.plain',
+    ]);
+  });
+
+  it('once nothing is left to do can be opened again, and stays done [S36]', async () => {
+    const stage = await startActing();
+    await stage.answer('acting', done);
+    stage.send({ type: 'result.closed' });
+    const before = stage.can('opening.retried');
+    stage.send({ type: 'painting.failed' });
+    const failed = stage.can('opening.retried');
+    stage.send({ type: 'opening.retried' });
+    expect([before, failed, stage.can('opening.retried'), stage.act()]).toEqual([false, true, false, 'over']);
+  });
+});
+
 describe('a document that asks for its password', () => {
+  it('is declined by the button Decline, which asks for a decline [S35]', async () => {
+    const { stage } = await startProtected();
+    stage.send({ type: 'decline.requested' });
+    expect(stage.calls.at(-1)).toMatchObject({ id: 'acting', input: { wanted: { act: 'decline' } } });
+  });
+
+  it.each([
+    ['refused', actingOutput('refused', { refusal: 'refused', error: 'no', awaitsMe: true }), 'refused'],
+    ['open', actingOutput('open', { wasUnknown: true, awaitsMe: true }), 'notRecorded'],
+    ['unchecked', actingOutput('unchecked', { isUnsent: true, awaitsMe: true }), 'unchecked'],
+    ['changed', actingOutput('changed', { isUnsent: true, awaitsMe: true }), 'changed'],
+  ] as const)(
+    'and then cannot be shown keeps the outcome of its decline, %s, and can be declined again [S35] [X7]',
+    async (_, output, note) => {
+      const { stage } = await startProtected();
+      stage.send({ type: 'decline.requested' });
+      stage.send(confirmation);
+      await stage.answer('acting', output);
+      stage.send({ type: 'painting.failed' });
+      expect([stage.act(), offered(stage), await cancelDecline(stage)]).toEqual([
+        `showing.unpaintable.${note}`,
+        ['decline'],
+        'showing.unpaintable.plain',
+      ]);
+    },
+  );
+
   it.each([
     ['sign', ['decline'], ['decline', 'sign']],
     ['review', ['decline'], ['review', 'decline']],
