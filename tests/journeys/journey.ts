@@ -101,7 +101,7 @@ export const liveThrough = async (
   const browsers = new Map([...new Set(tabsIn)].map((one) => [one, openBrowser(one, keepsDrafts)] as const));
   try {
     const tabs = tabsIn.map((one) => openTab(browsers.get(one) as Browser, truth));
-    const world: World = { truth, computer, mock, tabs, typed: new Map(), asleep: 0 };
+    const world: World = { truth, computer, mock, tabs, typed: new Map(), replaced: new Set(), asleep: 0 };
     for (const step of steps) await take(world, step);
     await comeBack(world);
     await compare(world);

@@ -46,6 +46,8 @@ export interface World {
   readonly tabs: readonly Tab[];
   /** What was typed and not sent, by browser, person and document. */
   readonly typed: Map<string, string>;
+  /** The documents of which the sender has replaced the file. */
+  readonly replaced: Set<string>;
   /** How long was slept, in minutes: what is unfinished is kept for a day. */
   asleep: number;
 }

@@ -135,7 +135,8 @@ const typeText = async (world: World, own: Tab, index: number) => {
   const text = `text of ${person} no. ${world.typed.size + 1}${'!'.repeat(world.truth.attempts())}`;
   own.page.run(() => run.typed.put('decline', { reason: '', comment: text }));
   await world.computer.settle();
-  world.typed.set(typedKey(own, person, wanted.id), text);
+  // What is on the screen may have been read ahead, before it was replaced: the text is offered for that version only.
+  if (!world.replaced.has(wanted.id)) world.typed.set(typedKey(own, person, wanted.id), text);
 };
 
 const signOut = async (world: World, own: Tab) => {
@@ -166,7 +167,10 @@ const setClock = async ({ computer }: World, minutes: number) => {
   await computer.pass(untilNoticed);
 };
 
-const doElsewhere = async ({ mock, truth, typed }: World, step: Extract<Step, { does: 'elsewhere' }>) => {
+const doElsewhere = async (
+  { mock, truth, typed, replaced }: World,
+  step: Extract<Step, { does: 'elsewhere' }>,
+) => {
   const wanted = documents[step.document];
   if (wanted === undefined) return;
   const { id, person, tab } = wanted;
@@ -179,7 +183,9 @@ const doElsewhere = async ({ mock, truth, typed }: World, step: Extract<Step, { 
   if (step.order === 'act') truth.doneElsewhere(person, tab, id);
   if (step.order === 'delete') truth.deleted(id);
   // A text is offered for the very version of the document that it was typed on (X5).
-  if (step.order === 'replace') for (const key of typed.keys()) if (key.endsWith(` ${id}`)) typed.delete(key);
+  if (step.order !== 'replace') return;
+  replaced.add(id);
+  for (const key of typed.keys()) if (key.endsWith(` ${id}`)) typed.delete(key);
 };
 
 /** Does what comes next. */
