@@ -112,10 +112,17 @@ const acting = documentAction.createStateConfig({
                 ...leaveTransitions('away'),
                 ...onPainted,
                 'painting.failed': { actions: 'keepFirstPage' },
+                'password.requested': { actions: 'keepFirstPage' },
                 'screen.left': 'away',
               },
             },
-            away: { id: 'away', tags: 'away', on: { ...linksBlocked, 'screen.joined': 'shown' } },
+            away: {
+              id: 'away',
+              tags: 'away',
+              // The viewer is gone with the screen.
+              entry: 'awaitFirstPage',
+              on: { ...linksBlocked, 'screen.joined': 'shown' },
+            },
           },
         },
       },

@@ -79,6 +79,12 @@ const viewerMountedAnew = {
   date: '2026-11-30',
 } as const;
 
+/** Only a file that replaced the shown one meanwhile can ask: the shown one has been opened. */
+const askedOfNewFile = {
+  reason: 'No path replaces the file while an act is under way; tests/document-action has what follows.',
+  date: '2026-12-01',
+} as const;
+
 const readAgain = byProvider('readDocument', 'found');
 
 /** A document on each tab with acts, and how every call about it can end. */
@@ -223,6 +229,7 @@ export const documentActionModel = {
     'underWay · file.replaced · 0': sentByActing,
     'documentAction · viewer.closed · 0': viewerMountedAnew,
     'documentAction.showing.ready · page.painted · 0': viewerMountedAnew,
+    'documentAction.acting.underWay.screen.shown · password.requested · 0': askedOfNewFile,
     'documentAction.acting.underWay.call · act.sent · 0': sentByActing,
     'documentAction.acting.underWay.call · act.unclear · 0': sentByActing,
     'documentAction.acting.underWay.call · act.unknown · 0': sentByActing,

@@ -170,7 +170,7 @@ export const documentAction = setup({
     keepFirstPage: assign(({ context, event }) => ({
       firstPage: firstPageAfter[event.type] ?? context.firstPage,
     })),
-    /** There is another file. */
+    /** The next viewer, or the next file, has painted nothing yet. */
     awaitFirstPage: assign({ firstPage: 'awaited' }),
     keepPreconditions: assign(({ event }) =>
       event.type === 'preconditions.changed'

@@ -6,6 +6,7 @@ import {
   entryOf,
   startOpened,
   actingOutput,
+  painted,
   toNext,
 } from './start-document.ts';
 
@@ -60,6 +61,7 @@ describe('leaving', () => {
     const left = stage.act();
     stage.send({ type: 'screen.joined' });
     expect([left, stage.act(), stage.told()]).toEqual([away, underWay, []]);
+    stage.send(painted);
     await stage.answer('acting', actingOutput('open'));
     expect(stage.act()).toBe('showing.ready.notRecorded');
   });

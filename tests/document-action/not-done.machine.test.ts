@@ -21,7 +21,7 @@ describe('an act that was not done', () => {
     },
   );
 
-  const leftAndBack = ['screen.left', 'viewer.closed', 'screen.joined'];
+  const leftAndBack = ['screen.left', 'screen.joined'];
 
   it.each([
     ['refused', ['file.replaced']],
@@ -66,6 +66,13 @@ describe('an act that was not done', () => {
       expect(acts.filter((one) => stage.can(`${one}.requested`))).toEqual(['decline']);
     },
   );
+
+  it('can only be a decline while the file that replaced the shown one asks for its password [X7] [S35]', async () => {
+    const stage = await startActing();
+    for (const type of ['file.replaced', 'password.requested']) stage.send({ type });
+    await stage.answer('acting', outputs.refused);
+    expect(acts.filter((one) => stage.can(`${one}.requested`))).toEqual(['decline']);
+  });
 
   it('is not offered again if the read shows that the document no longer waits for this person [D6.2]', async () => {
     const stage = await startActing('decline');

@@ -19,7 +19,7 @@ describe('Paths by hand', () => {
       contact: { elsewhere: 4 },
       session: { leaving: 1, moment: 1, 'by a person alone': 6 },
       report: { room: 2 },
-      'document-action': { drawing: 4, moment: 2 },
+      'document-action': { drawing: 6, moment: 2 },
       'page-editor': { moment: 2 },
       drawing: { 'by a person alone': 14 },
       'view-report': { drawing: 3, 'by a person alone': 4 },

@@ -81,6 +81,8 @@ describe('The document screen', () => {
       reachable(from, ({ proposal }) => proposal.event.type !== 'page.painted');
     const acted = (found: readonly Vertex[]) =>
       found
+        .filter((vertex) => !isActing(vertex))
+        .flatMap(({ edges }) => edges.map(({ to }) => to))
         .filter((vertex) => isActing(vertex) && !isUnshownDecline(vertex))
         .map((vertex) => stateOf(vertex));
     expect(acted(unpainted(starts))).toEqual([]);
