@@ -2,7 +2,21 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { cellsOf, headers, linksOf, many, me, open, rows, tabs, toSign } from './opened-lists.tsx';
+import {
+  cellsOf,
+  few,
+  headers,
+  lakeview,
+  linksOf,
+  many,
+  me,
+  open,
+  press,
+  rows,
+  statusTexts,
+  tabs,
+  toSign,
+} from './opened-lists.tsx';
 
 describe('the content of a cell', () => {
   it('is text, whatever it contains [FE3] [LI2]', async () => {
@@ -117,5 +131,23 @@ it('the list marks a likely duplicate, and links to the other document [X18]', a
     1,
     [],
     '/document_detail?tab=review&docid=d-2',
+  ]);
+});
+
+it('the pending lists say how many documents with an unknown status they leave out, and whom to ask [S23]', async () => {
+  await open([
+    [
+      ...few,
+      toSign('d-6', { ...lakeview, Status: 'ON HOLD' }),
+      toSign('d-7', { ...lakeview, Status: undefined }),
+    ],
+    [toSign('d-6', { ...lakeview, Status: 'ON HOLD' })],
+  ]);
+  const first = statusTexts()[0];
+  await press('Refresh');
+  expect([first, ...statusTexts()]).toEqual([
+    '2 more documents wait with a status that is not known here, so they are not listed. Please ask the sender: Lakeview Hospice.',
+    '1 more document waits with a status that is not known here, so it is not listed. Please ask the sender: Lakeview Hospice.',
+    'There is no record to display',
   ]);
 });

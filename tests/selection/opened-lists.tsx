@@ -6,6 +6,7 @@ import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { documentFacts, withoutRepeated } from '../../src/api/document-facts.ts';
 import type { ListParts, Settlement } from '../../src/acts/list-parts.ts';
+import { unlistedAmong } from '../../src/acts/documents-by-tab.ts';
 import type { ListScreen } from '../../src/views/selection/DocumentList.tsx';
 import { createListActions, settleSelection } from '../../src/views/selection/list-actions.ts';
 import type { ListActions } from '../../src/views/selection/list-actions.ts';
@@ -55,9 +56,9 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
     if (reading === undefined || reading === 'never') return new Promise(() => {});
     if ('kind' in reading) return reading;
     const documents = withoutRepeated(reading.map((one) => documentFacts(one)));
-    return readRows.take(
-      input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid),
-    );
+    return input.list === 'completed'
+      ? readRows.take(completedRows(documents))
+      : readRows.take(pendingRows(documents, me.userid), unlistedAmong(documents));
   });
   const actorRef = createActor(
     selectionMachine.provide({

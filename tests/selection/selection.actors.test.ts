@@ -77,13 +77,22 @@ describe('the pending documents', () => {
     expect(stored).toEqual([{ review: 2, signed: 2, acknowledged: 1 }]);
   });
 
-  it('include rows without an id and skip rows of an unknown status and malformed ones [S23]', async () => {
+  it('include rows without an id, keep those of an unknown status for a message, and skip malformed ones [S23]', async () => {
     answerRequests(() =>
-      yes([null, 'x', 4, {}, { Id: 'n-1', Status: 'NEW' }, { Status: 'PENDING REVIEW', Comments: 'none' }]),
+      yes([
+        null,
+        'x',
+        4,
+        {},
+        { Id: 'n-1', Status: 'NEW' },
+        { Id: 'n-2' },
+        { Status: 'PENDING REVIEW', Comments: 'none' },
+      ]),
     );
-    const { listPendingDocuments, ids } = start();
+    const { listPendingDocuments, ids, contents } = start();
     expect(await runPort(listPendingDocuments)).toEqual(listed({ ...none, review: 1 }));
     expect(ids()).toEqual({ review: [null], sign: [], acknowledge: [], complete: [] });
+    expect(contents.get().unlisted.map(({ id }) => id)).toEqual(['n-1', 'n-2']);
   });
 });
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ListActions } from './list-actions.ts';
-import { ageOf } from '../../acts/documents-by-tab.ts';
+import { ageFrom, ageOf } from '../../acts/documents-by-tab.ts';
 import { Pager } from './Pager.tsx';
 import { hasDays, narrowingOf } from './quick-filter.ts';
 import styles from './selection.module.css';
@@ -70,7 +70,7 @@ function AgeLegend({ shown: { documents, tab } }: { readonly shown: Shown }) {
           <strong className={styles.age} data-age={age}>
             <FormattedMessage id={`selection.age.${age}`} />
           </strong>{' '}
-          <FormattedMessage id={`selection.age.${age}Meaning`} />
+          <FormattedMessage id="selection.age.meaning" values={{ days: ageFrom[age] }} />
         </span>
       ))}
     </p>

@@ -3,6 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { ageFrom } from '../../acts/documents-by-tab.ts';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { lazyComponent } from '../../parts/lazy-component.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
@@ -117,7 +118,7 @@ function Filters({ shown, actions }: QuickFiltersProps) {
         <ToggleButton
           className={styles.toggle}
           checked={quick.isOverdue}
-          title={intl.formatMessage({ id: 'selection.age.overdueMeaning' })}
+          title={intl.formatMessage({ id: 'selection.age.meaning' }, { days: ageFrom.overdue })}
           onClick={() => actions.narrow({ isOverdue: !quick.isOverdue })}
         >
           <FormattedMessage id="selection.age.overdue" />

@@ -8,6 +8,7 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
+import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { Strip } from '../../ui/Strip.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -39,6 +40,22 @@ function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
         </p>
       )}
     </EmptyState>
+  );
+}
+
+/** Documents that wait, and that none of the tabs can show. */
+function Unlisted({ contents }: Pick<ListScreen, 'contents'>) {
+  const intl = useIntl();
+  const unlisted = useStore(contents, (on) => on.unlisted);
+  if (unlisted.length === 0) return null;
+  const named = new Set(unlisted.flatMap(({ organization }) => organization ?? []));
+  const organizations = named.size === 0 ? '–' : intl.formatList([...named]);
+  return (
+    <Strip tone="open" role="status">
+      <p>
+        <FormattedMessage id="selection.unlisted" values={{ count: unlisted.length, organizations }} />
+      </p>
+    </Strip>
   );
 }
 
@@ -117,13 +134,14 @@ function Refresh({ actorRef }: ActorProps) {
 }
 
 /** What replaces the rows while there are none. */
-const useReplacement = ({ actorRef }: ActorProps) => {
+const useReplacement = ({ actorRef, contents }: Pick<ListScreen, 'actorRef' | 'contents'>) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
   const isUnread = useSelector(actorRef, isAnyOf('failed', 'stopped'));
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
   const isPending = useSelector(actorRef, ({ context }) => context.list === 'pending');
+  const areAllListed = useStore(contents, ({ unlisted }) => unlisted.length === 0);
   if (isUnread && !hasRows) return <Unread actorRef={actorRef} />;
-  if (isEmpty) return <Empty isAllDone={isPending} />;
+  if (isEmpty) return <Empty isAllDone={isPending && areAllListed} />;
   return hasRows ? null : <Loading actorRef={actorRef} />;
 };
 
@@ -141,10 +159,10 @@ const useFocusOnHeading = (heading: RefObject<HTMLHeadingElement | null>, isEmpt
 
 /** The pending lists (D2.23 to D2.29) or the completed list (D2.30 to D2.34), rendered from their actor. */
 export function SelectionView(screen: ListScreen) {
-  const { actorRef, actions } = screen;
+  const { actorRef, actions, contents } = screen;
   const panelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const instead = useReplacement({ actorRef });
+  const instead = useReplacement(screen);
   useFocusOnHeading(heading, instead !== null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
@@ -168,6 +186,7 @@ export function SelectionView(screen: ListScreen) {
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}
+      <Unlisted contents={contents} />
       {isBusy && hasRows && <ReadAgain actorRef={actorRef} />}
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         <DocumentList {...screen} instead={instead} refresh={!isUnread && <Refresh actorRef={actorRef} />} />

@@ -23,6 +23,8 @@ export type Rows = Readonly<Record<SelectionTab, readonly DocumentFacts[]>>;
 /** Data of a list that is rendered and never enters its machine: rows, filter, and selected ids. */
 export interface ListContents {
   readonly rows: Rows;
+  /** Documents that wait with a status that no tab is for. */
+  readonly unlisted: readonly DocumentFacts[];
   readonly typed: string;
   readonly quick: QuickFilter;
   /** The stored filter of earlier days (S53), until the first rows are loaded; null if there is none. */
@@ -52,6 +54,7 @@ export const createListContents = (
 ): Store<ListContents> =>
   createStore<ListContents>({
     rows: noRows,
+    unlisted: [],
     typed: place?.typed ?? '',
     quick: place?.quick ?? noQuickFilter,
     former: place ? null : former,
@@ -153,14 +156,14 @@ export type ReadRows = ReturnType<typeof createReadRows>;
 
 /** Holds the rows of an answer until the machine's next state, so that both are rendered together. */
 export const createReadRows = (contents: Store<ListContents>, onShown: (rows: Rows) => void = () => {}) => {
-  let read: Pick<ListContents, 'rows' | 'selected' | 'quick' | 'former'> | null = null;
+  let read: Pick<ListContents, 'rows' | 'unlisted' | 'selected' | 'quick' | 'former'> | null = null;
   return {
     /** Takes the rows of an answer, and returns the answer for the machine. */
-    take: (rows: Rows): ListAnswer & { kind: 'listed' } => {
+    take: (rows: Rows, unlisted: readonly DocumentFacts[] = []): ListAnswer & { kind: 'listed' } => {
       const before = contents.get();
       const quick = before.former === null ? before.quick : restoreFilter(before.former, rows);
       const selected = stillSelected({ ...before, rows, quick });
-      read = { rows, selected, quick, former: null };
+      read = { rows, unlisted, selected, quick, former: null };
       const after = { ...before, ...read };
       const organizations = organizationsIn(after);
       const isSame = organizations === organizationsIn(before) || organizations === 'several';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { ageFrom } from '../../acts/documents-by-tab.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListWords } from './fields.ts';
@@ -11,9 +12,9 @@ export type DuplicateOf = (row: DocumentFacts) => KnownDocument | null;
 export const useRowTexts = (words: ListWords) => {
   const intl = useIntl();
   return useMemo(() => {
-    const age = (name: 'ageing' | 'overdue') => ({
+    const age = (name: keyof typeof ageFrom) => ({
       name: intl.formatMessage({ id: `selection.age.${name}` }),
-      meaning: intl.formatMessage({ id: `selection.age.${name}Meaning` }),
+      meaning: intl.formatMessage({ id: 'selection.age.meaning' }, { days: ageFrom[name] }),
     });
     return {
       words,

@@ -5,7 +5,7 @@ import type { ListAnswer } from '../../../machines/selection/selection.ports.ts'
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { documentsOf, readDocumentList } from '../../acts/document-list.actors.ts';
-import { documentsByTab } from '../../acts/documents-by-tab.ts';
+import { documentsByTab, unlistedAmong } from '../../acts/documents-by-tab.ts';
 import { readFailure } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
 import type { CallServices, CountsStore } from '../../session/services.ts';
@@ -62,7 +62,7 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
       if (signal.aborted) return { kind: 'unreachable' };
       const rows = build(documents, me.userid);
       keep(rows);
-      return readRows.take(rows);
+      return readRows.take(rows, group === 'PENDING' ? unlistedAmong(documents) : []);
     });
 
   return {
