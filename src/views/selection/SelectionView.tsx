@@ -51,7 +51,7 @@ function Unlisted({ contents }: Pick<ListScreen, 'contents'>) {
   const named = new Set(unlisted.flatMap(({ organization }) => organization ?? []));
   const organizations = named.size === 0 ? '–' : intl.formatList([...named]);
   return (
-    <Strip tone="open" role="status">
+    <Strip tone="open" role="status" className={styles.outdated}>
       <p>
         <FormattedMessage id="selection.unlisted" values={{ count: unlisted.length, organizations }} />
       </p>
