@@ -29,6 +29,7 @@ const workEvents: readonly EventType[] = [
 
 const cancel: ElementQuery = { role: 'button', name: 'app.cancel' };
 const back: ElementQuery = { role: 'button', name: 'pageEditor.back.document' };
+const backToList: ElementQuery = { role: 'button', name: 'documentAction.button.toList' };
 const tools: ElementQuery = { role: 'button', name: 'pageEditor.tool.pen' };
 const zoomIn: ElementQuery = { role: 'button', name: 'common.zoom.in' };
 const pageNumber: ElementQuery = { role: 'textbox', name: 'pageEditor.page.number' };
@@ -199,7 +200,11 @@ export const pageEditorScreens = {
     ),
   ),
   unopened: closedAs('documentAction.failed.title', 'opening.retried'),
-  missing: closedAs('documentAction.missing.title'),
+  missing: closed(
+    [{ role: 'alert' }, { role: 'heading', name: 'documentAction.missing.title' }],
+    ['leave.requested'],
+    backToList,
+  ),
   closed: closedAs('pageEditor.closed.closed'),
   noPages: withProofs(['D8.7'], closedAs('pageEditor.closed.noPages', 'opening.retried')),
   saved: withProofs(['D4.18', 'D7.12', 'D8.10'], {

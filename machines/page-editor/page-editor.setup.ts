@@ -11,7 +11,7 @@ import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.por
 export const zoomBounds = { min: 0.5, max: 2, step: 0.25 } as const;
 
 /** Where a person goes from the editor. `elsewhere`: to the target of a link or of Back. */
-export type LeaveTarget = 'document' | 'elsewhere';
+export type LeaveTarget = 'document' | 'list' | 'elsewhere';
 
 export type PageEditorEvent =
   | { type: 'opening.retried' }

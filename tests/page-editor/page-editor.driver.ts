@@ -183,7 +183,7 @@ const moves: MovesOf<typeof pageEditorModel> = {
   'outcome.checked': inDialog('outcome.checked'),
   'leave.requested': async ({ page }) =>
     page
-      .getByRole('button', { name: /^(Cancel|Back to the document)$/ })
+      .getByRole('button', { name: /^(Cancel|Back to the document|Back to list)$/ })
       .last()
       .click(),
   'leave.cancelled': inDialog('leave.cancelled'),

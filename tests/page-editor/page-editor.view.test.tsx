@@ -213,6 +213,15 @@ describe('the page editor', () => {
     },
   );
 
+  it('leads from a document that is not found to the list, not back to that document', async () => {
+    const stage = startEditor();
+    window.history.replaceState(null, '', '/update_document');
+    await show(stage);
+    await act(() => stage.answer('readDocument', { kind: 'missing' }));
+    await press('Back to list');
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/pending_documents'));
+  });
+
   it('goes to a page by its number, and stays if there is no such page [D2.54] [D5.6]', async () => {
     const { snapshot } = await showLoaded();
     const number = screen.getByRole('textbox', { name: 'Page number' });

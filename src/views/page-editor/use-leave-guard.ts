@@ -101,6 +101,7 @@ const useLeaveNavigation = (actorRef: PageEditorRef, href: string, goal: RefObje
   useEmitted(actorRef, 'left', ({ to }: { readonly to: LeaveTarget }) =>
     onceDialogClosed(() => {
       if (to === 'document') return toDocument(href, navigate);
+      if (to === 'list') return navigate(paths.pending, { replace: true });
       if (goal.current === 'back') return window.history.go(stepsOut());
       return navigate(goal.current.href, { replace: isMarked() });
     }),

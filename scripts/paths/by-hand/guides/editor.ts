@@ -76,8 +76,9 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
     'zoom.changed': [press('button', 'common.zoom.in', { in: 'page' })],
     'leave.requested': ({ path, at }) => {
       const before = [path.start, ...path.steps][at]?.shown?.offers ?? [];
-      const isCancelled = before.some(({ thing }) => thing?.name === 'app.cancel');
-      return [press('button', isCancelled ? 'app.cancel' : 'pageEditor.back.document', { in: 'page' })];
+      const ways = ['app.cancel', 'documentAction.button.toList'] as const;
+      const way = ways.find((name) => before.some(({ thing }) => thing?.name === name));
+      return [press('button', way ?? 'pageEditor.back.document', { in: 'page' })];
     },
   },
   ends: {
