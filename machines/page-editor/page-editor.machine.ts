@@ -11,7 +11,6 @@ const about = ({ context }: { context: { documentId: string } }) => ({ documentI
 const signedOut = { guard: hasKind('invalidToken'), target: '#signedOut' } as const;
 const leaveNow = { target: '#left', actions: 'keepLeaveTarget' } as const;
 const keepLoaded = [{ type: 'keepLoaded', params: answer }, 'showPageInDrawing'] as const;
-const leaveOnly = { on: { 'leave.requested': leaveNow } } as const;
 
 const opening = pageEditor.createStateConfig({
   tags: 'busy',
@@ -176,9 +175,10 @@ export const pageEditorMachine = pageEditor.createMachine({
       states: { pages, work },
     },
     unopened: { on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
-    missing: leaveOnly,
+    /** The document's own screen could only say the same. */
+    missing: { on: { 'leave.requested': { target: '#left', actions: 'keepListAsTarget' } } },
     /** It does not wait for the person's signature, so it must not be edited. */
-    closed: leaveOnly,
+    closed: { on: { 'leave.requested': leaveNow } },
     noPages: { id: 'noPages', on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
     saved: { id: 'saved', type: 'final', entry: ['notifySaved', 'forgetKept', 'announceLeaving'] },
     left: { id: 'left', type: 'final', entry: 'announceLeaving' },

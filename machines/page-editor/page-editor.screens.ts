@@ -210,7 +210,9 @@ export const pageEditorScreens = {
   saved: withProofs(['D4.18', 'D7.12', 'D8.10'], {
     ends: [{ text: 'pageEditor.notice.saved', in: 'page' }, { address: '/document_detail' }],
   }),
-  left: { ends: [{ address: '/document_detail' }] },
+  left: ({ context }) => ({
+    ends: [{ address: context.leaveTarget === 'list' ? '/pending_documents' : '/document_detail' }],
+  }),
   signedOut: withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   }),

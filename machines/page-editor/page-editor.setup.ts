@@ -168,6 +168,9 @@ export const pageEditor = setup({
     keepLeaveTarget: assign(({ event }) =>
       event.type === 'leave.requested' ? { leaveTarget: event.to } : {},
     ),
+    keepListAsTarget: assign(({ event }) =>
+      event.type === 'leave.requested' ? { leaveTarget: event.to === 'document' ? 'list' : event.to } : {},
+    ),
     showPage: assign(({ context, event }) =>
       event.type === 'page.shown' ? { page: inPages(event.page, context.pages) } : {},
     ),

@@ -66,6 +66,15 @@ describe('opening the editor', () => {
     },
   );
 
+  it.each([
+    ['missing', 'list'],
+    ['closed', 'document'],
+  ] as const)('leads back from a document that is %s to the %s', async (kind, to) => {
+    const editor = await begun(['readDocument', { kind }]);
+    editor.send({ type: 'leave.requested', to: 'document' });
+    expect(editor.emitted).toEqual([{ type: 'left', to }]);
+  });
+
   it('keeps why the document was refused [D8.2]', async () => {
     const editor = await begun(['readDocument', { kind: 'refused', error: 'Not yours' }]);
     expect(editor.snapshot().context.error).toBe('Not yours');

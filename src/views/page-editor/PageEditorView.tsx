@@ -37,7 +37,6 @@ const closedTexts = {
   closed: 'pageEditor.closed.closed',
   noPages: 'pageEditor.closed.noPages',
 } as const;
-const ways = { document: 'pageEditor.back.document', list: 'documentAction.button.toList' } as const;
 const closedAs = (snapshot: Snapshot) => closedStates.find((state) => snapshot.matches(state)) ?? null;
 
 function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
@@ -62,7 +61,6 @@ interface ClosedProps extends EditorProps, Pick<EditorScreen, 'supportUrl'> {
 function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   const error = useSelector(actorRef, ({ context }) => context.error);
   const canRetry = as === 'unopened' || as === 'noPages';
-  const to = as === 'missing' ? 'list' : 'document';
   return (
     <Failure
       heading="h1"
@@ -72,9 +70,11 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
         <>
           <Button
             appearance={canRetry ? 'secondary' : 'primary'}
-            onClick={() => actorRef.send({ type: 'leave.requested', to })}
+            onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}
           >
-            <FormattedMessage id={ways[to]} />
+            <FormattedMessage
+              id={as === 'missing' ? 'documentAction.button.toList' : 'pageEditor.back.document'}
+            />
           </Button>
           {as !== 'closed' && <SupportLink href={supportUrl} />}
         </>
