@@ -151,6 +151,53 @@ describe('stored edits', () => {
   });
 });
 
+describe('stored edits that were sent before', () => {
+  const sentBefore = () =>
+    begun(
+      ['readDocument', opened],
+      ['findKept', { kind: 'sent', edits: turned, page: 1, zoom: 1, version: 'a b c', isSure: false }],
+      ['loadPages', all],
+    );
+  const unproved = async () => {
+    const editor = await sentBefore();
+    editor.clock.increment(1_000);
+    await editor.answer('readPages', { kind: 'neither' });
+    return editor;
+  };
+
+  it('are compared with the pages once the provider had a second to store them [X3] [X5]', async () => {
+    const editor = await sentBefore();
+    const before = editor.work();
+    editor.clock.increment(999);
+    const early = editor.called('readPages');
+    editor.clock.increment(1);
+    expect([before, early, editor.called('readPages')]).toEqual([{ saving: 'pausing' }, 0, 1]);
+  });
+
+  it('can be continued where the pages do not prove what became of them, but not saved unseen [X3] [X5]', async () => {
+    const editor = await unproved();
+    const offer = editor.work();
+    editor.send({ type: 'kept.resumed' });
+    expect([
+      offer,
+      editor.work(),
+      editor.drawings(),
+      editor.snapshot().can({ type: 'save.requested' }),
+    ]).toEqual([{ offering: 'unproved' }, { editing: 'plain' }, [turned], false]);
+  });
+
+  it('are deleted when discarded there, and drawing starts [X5]', async () => {
+    const editor = await unproved();
+    editor.send({ type: 'kept.discarded' });
+    expect([editor.work(), editor.edits(), editor.emitted, editor.drawings()]).toEqual([
+      { editing: 'plain' },
+      noEdits,
+      [{ type: 'kept.forgotten' }],
+      [noEdits],
+    ]);
+  });
+});
+
 describe('stored edits on pages of which one comes later', () => {
   const drawnOn = (version: string) =>
     begun(
