@@ -4,8 +4,11 @@ import { expect, test } from '../support/browser-test.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
+/** Where there is so little room that a dialog and a notice come close to each other. */
+test.use({ viewport: { width: 1280, height: 500 } });
+
 test(
-  'unsaved page edits are named before Sign, and not offered any more after signing [S48] [X5]',
+  'unsaved page edits are named before Sign, in no notice that lies over the question, and not offered any more after signing [S48] [X5]',
   byTurn(19),
   async ({ page, baseURL, world }) => {
     test.slow();
@@ -26,6 +29,9 @@ test(
     await sign.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^Your page changes are not saved\./)).toBeVisible();
+    const upperEdge = () => offer.evaluate((one) => one.getBoundingClientRect().top);
+    const lowerEdge = () => dialog.evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await upperEdge()) - (await lowerEdge())).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(dialog.getByRole('heading', { name: 'Successfully Signed' })).toBeVisible();
     await expect(offer).toHaveCount(0);
