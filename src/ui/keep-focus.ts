@@ -3,8 +3,8 @@ import type { RefCallback, RefObject } from 'react';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
 /**
- * Makes a ref callback that rescues the focus: when the focused element of the screen is removed (a pressed
- * button, say), the element that `targetOf` finds gets the focus. In a dialog this happens `atOnce`: Fluent
+ * Makes a ref callback that rescues the focus: when the focused element of the screen is removed or hidden (a
+ * pressed button, say), the element that `targetOf` finds gets the focus. In a dialog this happens `atOnce`: Fluent
  * would otherwise give the focus to the opener, and hide the dialog from screen readers.
  */
 export const focusKeeper =
@@ -17,14 +17,15 @@ export const focusKeeper =
     };
     const moveFocus = () => {
       const target = targetOf(screen);
+      if (target && document.activeElement === document.body) putFocusOn(target);
+    };
+    const noticeHidden = ({ target, relatedTarget }: FocusEvent) => {
       if (
-        !target ||
-        lastFocused === null ||
-        lastFocused.isConnected ||
-        document.activeElement !== document.body
+        relatedTarget === null &&
+        target instanceof Element &&
+        getComputedStyle(target).visibility === 'hidden'
       )
-        return;
-      putFocusOn(target);
+        requestAnimationFrame(moveFocus);
     };
     // Waits a frame, so that any other rule for the focus wins.
     const watcher = new MutationObserver(() => {
@@ -34,9 +35,11 @@ export const focusKeeper =
     });
     watcher.observe(screen, { childList: true, subtree: true });
     screen.addEventListener('focusin', rememberFocused);
+    screen.addEventListener('focusout', noticeHidden);
     return () => {
       watcher.disconnect();
       screen.removeEventListener('focusin', rememberFocused);
+      screen.removeEventListener('focusout', noticeHidden);
     };
   };
 

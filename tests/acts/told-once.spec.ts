@@ -42,6 +42,25 @@ test(
   },
 );
 
+test(
+  'after a long decline on a phone, where the acts go with the selection, the focus is on the heading [X4] [D9.1]',
+  byTurn(38),
+  async ({ page, mock, acts }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await mock.faults({ variant: 'declineDocuments', holdUntil: 'declining' });
+    const decline = page.getByRole('button', { name: 'Decline' });
+    await decline.click();
+    await chooseOption(acts.dialog.getByRole('combobox', { name: 'Reason' }), 'Not my patient');
+    await acts.dialog.getByRole('button', { name: /^Ok, decline/ }).click();
+    await expect(decline).toBeFocused();
+    await mock.release('declining');
+    await expect(decline).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
+
 const refusals = {
   'opens no database': () => {
     IDBFactory.prototype.open = () => {
