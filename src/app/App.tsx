@@ -18,6 +18,7 @@ import type { AppServices } from './services.ts';
 import type { Ending } from '../session/ending.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
+import strip from '../ui/strip.module.css';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { AppProviders } from './AppProviders.tsx';
@@ -237,7 +238,7 @@ function Routes({ services, ...authorize }: AuthorizeProps) {
 
 function StorageRefusal() {
   return (
-    <div className={styles.strip} role="status">
+    <div className={`${strip.strip} ${styles.strip}`} role="status">
       <FormattedMessage id="app.storageRefused" />
     </div>
   );

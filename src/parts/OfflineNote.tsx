@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { connectionNow } from '../ui/connection.ts';
 import { useStore } from '../ui/store.ts';
+import strip from '../ui/strip.module.css';
 
 /** Whether nothing can be sent, because the browser is offline (BR2). */
 export const useIsOffline = (): boolean => useStore(connectionNow, (now) => now.isOffline);
@@ -11,7 +12,7 @@ export function OfflineNote({ className }: { readonly className: string | undefi
   return (
     <div role="status">
       {isOffline && (
-        <p className={className}>
+        <p className={`${strip.strip} ${className}`}>
           <FormattedMessage id="app.offline" />
         </p>
       )}

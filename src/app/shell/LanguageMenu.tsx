@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { languageNames, languages } from '../../i18n/language.ts';
 import type { Language } from '../../i18n/language.ts';
+import strip from '../../ui/strip.module.css';
 import plain from './plain.module.css';
 import styles from './language.module.css';
 
@@ -56,7 +57,7 @@ export function LanguageProblem() {
   return (
     <div role="status">
       {status === 'failed' && (
-        <p className={plain.strip}>
+        <p className={`${strip.strip} ${plain.strip}`}>
           <FormattedMessage id="app.languageFailed" />
         </p>
       )}

@@ -15,6 +15,7 @@ import { focusMain, useArrival } from './arrival.ts';
 import { Footer } from './Footer.tsx';
 import { LanguageProblem } from './LanguageMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
+import plain from './plain.module.css';
 import styles from './shell.module.css';
 import { Tabs } from './Tabs.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -141,7 +142,7 @@ export function Shell({ services, userName, companyName, screen, route, children
     main.current?.focus();
   };
   return (
-    <div className={styles.frame}>
+    <div className={`${plain.frame} ${styles.frame}`}>
       <a className={styles.skip} href="#content" onClick={skip}>
         <FormattedMessage id="app.skipToContent" />
       </a>

@@ -20,6 +20,7 @@ import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import { savePdf } from '../../ui/save-file.ts';
 import { paths } from '../../paths.ts';
 import { useStore } from '../../ui/store.ts';
+import strip from '../../ui/strip.module.css';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
@@ -159,7 +160,7 @@ function MainAct({ next, ...props }: Omit<ActButtonProps, 'half' | 'next'> & Bar
 function Waiting({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
-  return isBusy ? <SlowHint className={styles.strip} /> : null;
+  return isBusy ? <SlowHint className={`${strip.strip} ${styles.strip}`} /> : null;
 }
 
 /** Opens the editor (D2.38). */
@@ -242,7 +243,10 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
         </span>
       )}
       {(isSaid || otherTab !== null) && (
-        <p id={id} className={isPassing && otherTab === null ? 'visually-hidden' : styles.strip}>
+        <p
+          id={id}
+          className={isPassing && otherTab === null ? 'visually-hidden' : `${strip.strip} ${styles.strip}`}
+        >
           {isSaid && <FormattedMessage id={reason} />}
           {otherTab}
         </p>
