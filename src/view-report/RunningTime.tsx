@@ -18,7 +18,7 @@ export const clockText = (seconds: number): string => {
 
 function Seconds({ counted }: Pick<Stay, 'counted'>) {
   const seconds = useStore(counted, (now) => now.seconds);
-  return <span className={styles.time}>{clockText(seconds)}</span>;
+  return <span>{clockText(seconds)}</span>;
 }
 
 function Running({ actorRef, counted }: Stay) {

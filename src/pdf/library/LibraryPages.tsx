@@ -41,7 +41,7 @@ interface NoTextNoteProps {
 
 const NoTextNote = ({ layers, page, children }: NoTextNoteProps): ReactNode => {
   const isBlank = useStore(layers, ({ byPage }) => byPage.get(page)?.textContent.trim() === '');
-  return isBlank ? <p className="pdf-unseen">{children}</p> : null;
+  return isBlank ? <p className="visually-hidden">{children}</p> : null;
 };
 
 interface PageProps {
