@@ -213,7 +213,7 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
   };
   const isCalm = isRefused || path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';
   return (
-    <section className={`shell-card ${styles.card}`} data-flow="otp" data-state={path} aria-busy={!isCalm}>
+    <section className="shell-card" data-flow="otp" data-state={path} aria-busy={!isCalm}>
       {ending && !isOut && (
         <p ref={focusIfLost} className={styles.ending} role="status">
           <FormattedMessage id={endings[ending.reason]} values={{ ...ending }} />
