@@ -1,5 +1,5 @@
 import type { Flow, LooseStartingPoint } from './model.ts';
-import { Stepper, dueOrder, proposalsOf } from './stepper.ts';
+import { Stepper, dueOrder, isLeftBehind, proposalsOf } from './stepper.ts';
 import type { Proposal } from './path.ts';
 import type { TimedSnapshot } from './stepper.ts';
 
@@ -14,6 +14,8 @@ export interface Edge {
 export interface Vertex {
   readonly key: string;
   readonly point: TimedSnapshot;
+  /** The screen was left before, so nobody can do anything here. */
+  readonly isEnd: boolean;
   readonly edges: readonly Edge[];
   /** The last edge of the shortest path; null at the start. */
   readonly way: Edge | null;
@@ -48,6 +50,7 @@ const limitMessage = (flow: string, world: string, points: readonly TimedSnapsho
 interface FoundPoint {
   readonly key: string;
   readonly point: TimedSnapshot;
+  readonly isEnd: boolean;
   readonly next: Map<string, Outgoing>;
 }
 
@@ -64,25 +67,28 @@ interface Outgoing {
 const traverse = (flow: Flow, world: LooseStartingPoint, { timed, limit }: ExploreOptions): FoundPoint => {
   const stepper = new Stepper(flow.machine);
   const known = new Map<string, FoundPoint>();
-  const find = (point: TimedSnapshot): FoundPoint => {
-    const key = keyOf(point, timed);
-    const found = known.get(key) ?? { key, point, next: new Map() };
+  const find = (point: TimedSnapshot, isEnd = false): FoundPoint => {
+    const key = `${keyOf(point, timed)}${isEnd ? ' end' : ''}`;
+    const found = known.get(key) ?? { key, point, isEnd, next: new Map() };
     known.set(found.key, found);
     return found;
   };
   const start = find(stepper.start(world.input));
   let visited = 0;
-  for (const { point, next } of known.values()) {
+  for (const { point, isEnd, next } of known.values()) {
     visited += 1;
     if (visited > limit) {
       const seen = [...known.values()].slice(0, visited).map((one) => one.point);
       throw new Error(limitMessage(flow.model.flow, world.name, seen));
     }
+    if (isEnd) continue;
     for (const proposal of proposalsOf(flow, world, stepper, point, timed)) {
       const after =
         proposal.kind === 'clock' ? stepper.wait(point, proposal) : stepper.send(point, proposal.event);
-      if (after.transitionsTaken.length > 0)
-        next.set(proposal.type, { proposal, point: after, to: find(after) });
+      if (after.transitionsTaken.length > 0) {
+        const to = find(after, isLeftBehind(flow, point.snapshot, proposal));
+        next.set(proposal.type, { proposal, point: after, to });
+      }
     }
   }
   return start;
@@ -94,11 +100,12 @@ export const explore = (
   world: LooseStartingPoint,
   options: ExploreOptions,
 ): readonly Vertex[] => {
-  type Growing = { key: string; point: TimedSnapshot; edges: Edge[]; way: Edge | null; depth: number };
+  type Growing = Omit<Vertex, 'edges' | 'way'> & { edges: Edge[]; way: Edge | null };
   const start = traverse(flow, world, options);
-  const vertexFor = ({ key, point }: FoundPoint, depth: number): Growing => ({
+  const vertexFor = ({ key, point, isEnd }: FoundPoint, depth: number): Growing => ({
     key,
     point,
+    isEnd,
     edges: [],
     way: null,
     depth,

@@ -7,7 +7,7 @@ import type { TimedSnapshot } from './stepper.ts';
 import type { Flow, LooseStartingPoint } from './model.ts';
 import { provedAt, expectationsAt, shownControl } from './screens.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
-import { instantIds, isAway, isGone } from './stepper.ts';
+import { instantIds, isAway, isGone, isLeftBehind } from './stepper.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
 import { goalsFor, selectPairs, selectPaths } from './select.ts';
 import type { Candidate, Goals } from './select.ts';
@@ -50,8 +50,7 @@ const expectedAt = (
 
 const stepOf = (flow: Flow, world: LooseStartingPoint, { from, proposal, point }: Edge): Step => {
   const { proves, ...expected } = expectedAt(flow, world, point, from.point);
-  // An actor that ends does not bring back a screen that was left before.
-  const isLeftBehind = isAway(flow, from.point.snapshot) && proposal.actor !== null;
+  const isBehind = isLeftBehind(flow, from.point.snapshot, proposal);
   const outcome = flow.model.outcomes[proposal.actor ?? '']?.find(({ name }) => name === proposal.outcome);
   return {
     kind: proposal.kind,
@@ -65,8 +64,8 @@ const stepOf = (flow: Flow, world: LooseStartingPoint, { from, proposal, point }
     control: shownControl(flow, proposal.event.type, from.point.snapshot),
     takes: point.transitionsTaken,
     ...expected,
-    ...(isLeftBehind ? { isGone: true, shown: expectationsAt(flow, from.point.snapshot) } : {}),
-    proves: [...new Set([...(isLeftBehind ? [] : proves), ...(outcome?.proves ?? [])])],
+    ...(isBehind ? { isGone: true, shown: expectationsAt(flow, from.point.snapshot) } : {}),
+    proves: [...new Set([...(isBehind ? [] : proves), ...(outcome?.proves ?? [])])],
   };
 };
 

@@ -261,6 +261,10 @@ export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =
 export const isAway = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
   snapshot._nodes.some(({ path }) => model.awayIn?.includes(path.join('.')));
 
+/** An actor that ends does not bring back a screen that was left before: nobody can do anything there. */
+export const isLeftBehind = (flow: Flow, snapshot: AnyMachineSnapshot, { actor }: Proposal): boolean =>
+  actor !== null && isAway(flow, snapshot);
+
 /** Everything that can happen next at a point: by people, the provider, time and the environment. */
 export const proposalsOf = (
   flow: Flow,
