@@ -24,7 +24,7 @@ export const documentsByTab = (
 export const unlistedAmong = (documents: readonly DocumentFacts[]): readonly DocumentFacts[] =>
   documents.filter(({ id, status }) => (id ?? status) !== null && !isProviderWord('status', status));
 
-/** From how many days outstanding on a document has which age mark (D2.26). */
+/** From how many days outstanding on a document has which age mark. */
 export const ageFrom = { ageing: 15, overdue: 30 } as const;
 
 /** The age mark beside a document's days. */

@@ -51,7 +51,7 @@ function Unlisted({ contents }: Pick<ListScreen, 'contents'>) {
   const named = new Set(unlisted.flatMap(({ organization }) => organization ?? []));
   const organizations = named.size === 0 ? '–' : intl.formatList([...named]);
   return (
-    <Strip tone="open" role="status" className={styles.outdated}>
+    <Strip tone="open" role="status" className={styles.strip}>
       <p>
         <FormattedMessage id="selection.unlisted" values={{ count: unlisted.length, organizations }} />
       </p>
@@ -102,7 +102,7 @@ function Outdated({ actorRef }: ActorProps) {
     </Button>
   );
   return (
-    <Strip tone="open" className={styles.outdated} answers={retry}>
+    <Strip tone="open" className={styles.strip} answers={retry}>
       {wasStopped ? (
         <p>
           <FormattedMessage id="selection.stopped" />
