@@ -118,9 +118,13 @@ type EventTrigger<TEvent, TSnapshot> =
   | ({ readonly by: 'user'; readonly words: string; readonly at?: ElementQuery } & Cases<TEvent>)
   /**
    * Comes from elsewhere: other tabs, the rendering of a page, sleep; `words` is the id of the text that says
-   * so.
+   * so, and `within` are the state paths in which it can come; absent for any.
    */
-  | ({ readonly by: 'environment'; readonly words: string } & Cases<TEvent>)
+  | ({
+      readonly by: 'environment';
+      readonly words: string;
+      readonly within?: readonly string[];
+    } & Cases<TEvent>)
   /** Raised by the machine itself; never proposed from outside. */
   | { readonly by: 'machine' };
 

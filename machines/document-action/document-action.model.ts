@@ -33,7 +33,7 @@ const settled = (fate: Fate, more: Partial<LedgerEntry> = {}): ActingOutput => (
   ],
 });
 
-const afterConfirmation = ['acting.underWay'];
+const afterConfirmation = ['opened.act.acting.underWay'];
 
 const doneOutcome = (act: Act, example: string) =>
   ({
@@ -72,19 +72,6 @@ const sentByActing = {
   date: '2026-11-27',
 } as const;
 
-/** The view sends it as it unmounts the viewer. */
-const viewerMountedAnew = {
-  reason:
-    'No path unmounts the viewer of a screen that stays; tests/document-action has what the next one does.',
-  date: '2026-11-30',
-} as const;
-
-/** Only a file that replaced the shown one meanwhile can ask: the shown one has been opened. */
-const askedOfNewFile = {
-  reason: 'No path replaces the file while an act is under way; tests/document-action has what follows.',
-  date: '2026-12-01',
-} as const;
-
 const readAgain = byProvider('readDocument', 'found');
 
 /** A document on each tab with acts, and how every call about it can end. */
@@ -107,7 +94,12 @@ export const documentActionModel = {
       cases: [{ name: 'this document', payload: { documentId } }],
     },
     'painting.failed': { by: 'environment', words: 'paths.documentAction.paintingFailed' },
-    'password.requested': { by: 'environment', words: 'paths.documentAction.passwordRequested' },
+    // A file that was shown without a password asks for none when it is opened again.
+    'password.requested': {
+      by: 'environment',
+      words: 'paths.documentAction.passwordRequested',
+      within: ['opened.act.idle'],
+    },
     'preconditions.changed': {
       by: 'environment',
       words: 'paths.documentAction.weighed',
@@ -185,7 +177,7 @@ export const documentActionModel = {
         name: 'cancelled',
         output: { kind: 'cancelled' },
         answer: byChild(byPage),
-        within: ['acting.asking'],
+        within: ['opened.act.acting.asking'],
       },
       doneOutcome('sign', 'signed'),
       doneOutcome('review', 'reviewed'),
@@ -224,17 +216,13 @@ export const documentActionModel = {
   },
   renewals: {},
   leftIn: ['left', 'signedOut'],
-  awayIn: ['acting.underWay.screen.away'],
+  awayIn: ['opened.act.acting.underWay.screen.away'],
   exclusions: {
-    'underWay · file.replaced · 0': sentByActing,
-    'documentAction · viewer.closed · 0': viewerMountedAnew,
-    'documentAction.showing.ready · page.painted · 0': viewerMountedAnew,
-    'documentAction.acting.underWay.screen.shown · password.requested · 0': askedOfNewFile,
-    'documentAction.acting.underWay.call · act.sent · 0': sentByActing,
-    'documentAction.acting.underWay.call · act.unclear · 0': sentByActing,
-    'documentAction.acting.underWay.call · act.unknown · 0': sentByActing,
-    'documentAction.acting.underWay.call · act.unknown · 1': sentByActing,
-    'documentAction.acting.underWay.call.unknown · screen.left · 0': sentByActing,
+    'documentAction.opened.act.acting.underWay.call · act.sent · 0': sentByActing,
+    'documentAction.opened.act.acting.underWay.call · act.unclear · 0': sentByActing,
+    'documentAction.opened.act.acting.underWay.call · act.unknown · 0': sentByActing,
+    'documentAction.opened.act.acting.underWay.call · act.unknown · 1': sentByActing,
+    'documentAction.opened.act.acting.underWay.call.unknown · screen.left · 0': sentByActing,
   },
   screens: documentActionScreens,
 } as const satisfies FlowModel<typeof documentActionMachine>;

@@ -61,58 +61,48 @@ const withoutDocument =
   (snapshot: Snapshot): FlowScreen =>
     screen([...breadcrumbs(snapshot), ...says], [...linkEvents, ...offers]);
 
-/** No act is possible before the first page is painted; a file that asks for its password can be declined. */
-const painting =
-  (outcome: LastOutcome) =>
-  (snapshot: Snapshot): FlowScreen => {
-    const { context } = snapshot;
-    const { tab, awaitsMe, firstPage } = context;
-    const canDecline = awaitsMe && firstPage === 'askingPassword' && actsOf(tab).includes('decline');
-    const why: readonly Sight[] = awaitsMe
-      ? [{ text: `documentAction.off.${canDecline ? 'declineOnly' : 'waiting'}` }]
-      : whyNoActs(context);
-    return screen(
-      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(outcome, context), ...why],
-      [...linkEvents, ...(canDecline ? (['decline.requested'] as const) : [])],
-      [],
-      [...provedWhileShown(outcome, context), ...(awaitsMe ? ['X7'] : []), ...(canDecline ? ['S35'] : [])],
-    );
-  };
+/** What the viewer has said about the first page. */
+type FirstPage = 'awaited' | 'painted' | 'askingPassword' | 'failed';
 
-/** The buttons of the document's tab, if it waits for this person. */
-const ready =
-  (outcome: LastOutcome) =>
-  (snapshot: Snapshot): FlowScreen => {
-    const { context } = snapshot;
-    const { tab, awaitsMe } = context;
-    const requested = awaitsMe ? actsOf(tab).map((act) => `${act}.requested` as const) : [];
-    const edit = awaitsMe && mainActOf(tab) === 'sign' ? (['edit.requested'] as const) : [];
-    return screen(
-      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(outcome, context), ...whyNoActs(context)],
-      [...linkEvents, ...requested, ...edit],
-      [],
-      [
-        ...provedWhileShown(outcome, context),
-        ...(awaitsMe && tab !== 'complete' ? [provedByButtons[tab]] : []),
-      ],
-    );
-  };
+const firstPageOf = (snapshot: Snapshot): FirstPage =>
+  (['painted', 'askingPassword', 'failed'] as const).find((page) => snapshot.matches({ opened: { page } })) ??
+  'awaited';
 
-/** A file that cannot be shown cannot be signed; it can be declined, or read again. */
-const unpaintable =
+/** The requests that are offered while nothing is under way: none before the first page is painted, and only the decline for a file that cannot be shown. */
+const requestsAt = ({ tab, awaitsMe }: Snapshot['context'], page: FirstPage): readonly EventType[] => {
+  if (!awaitsMe || page === 'awaited') return [];
+  const possible = actsOf(tab).filter((act) => page === 'painted' || act === 'decline');
+  const edit = page === 'painted' && mainActOf(tab) === 'sign' ? (['edit.requested'] as const) : [];
+  return [...possible.map((act) => `${act}.requested` as const), ...edit];
+};
+
+/** Why not all acts are offered. */
+const whyOff = (context: Snapshot['context'], page: FirstPage): readonly Sight[] => {
+  if (!context.awaitsMe || page === 'painted') return whyNoActs(context);
+  if (page !== 'awaited' && actsOf(context.tab).includes('decline'))
+    return [{ text: 'documentAction.off.declineOnly' }];
+  return [{ text: `documentAction.off.${page === 'failed' ? 'unpaintable' : 'waiting'}` }];
+};
+
+const provedBy = ({ tab, awaitsMe }: Snapshot['context'], page: FirstPage): readonly string[] => {
+  if (!awaitsMe) return [];
+  if (page === 'painted') return tab === 'complete' ? [] : [provedByButtons[tab]];
+  const isDeclinable = page !== 'awaited' && actsOf(tab).includes('decline');
+  return [...(page === 'failed' ? [] : ['X7']), ...(isDeclinable ? ['S35'] : [])];
+};
+
+/** Nothing is under way: the last outcome, the acts that are possible now, and why others are not. */
+const idle =
   (outcome: LastOutcome) =>
   (snapshot: Snapshot): FlowScreen => {
     const { context } = snapshot;
-    const { tab, awaitsMe } = context;
-    const canDecline = actsOf(tab).includes('decline');
-    const why: readonly Sight[] = awaitsMe
-      ? [{ text: `documentAction.off.${canDecline ? 'declineOnly' : 'unpaintable'}` }]
-      : whyNoActs(context);
+    const page = firstPageOf(snapshot);
+    const retry = page === 'failed' ? (['opening.retried'] as const) : [];
     return screen(
-      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(outcome, context), ...why],
-      [...linkEvents, 'opening.retried', ...(canDecline && awaitsMe ? (['decline.requested'] as const) : [])],
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(outcome, context), ...whyOff(context, page)],
+      [...linkEvents, ...retry, ...requestsAt(context, page)],
       [],
-      [...provedWhileShown(outcome, context), ...(canDecline && awaitsMe ? ['S35'] : [])],
+      [...provedWhileShown(outcome, context), ...provedBy(context, page)],
     );
   };
 
@@ -131,7 +121,7 @@ const asking = (snapshot: Snapshot): FlowScreen => {
   ]);
 };
 
-/** The acting flow itself shows the progress. */
+/** Another region says what is shown, or the acting flow itself. */
 const nothing: FlowScreen = { sees: [], offers: [], refuses: [] };
 
 /** A pending act cannot be requested again; a person who leaves gets a notice about the outcome. */
@@ -175,14 +165,12 @@ const over = (snapshot: Snapshot): FlowScreen => {
   const here = continueEvents.map(
     (event) => ({ event, at: { role: 'button', name: continueNames[event] } }) as const,
   );
-  const retry = snapshot.context.firstPage === 'failed' ? (['opening.retried'] as const) : [];
+  const retry = firstPageOf(snapshot) === 'failed' ? (['opening.retried'] as const) : [];
   const sees = [...breadcrumbs(snapshot), ...panel, ...finalMessage(snapshot.context)];
   const { refuses } = screen(sees, [...linkEvents, ...continueEvents, ...retry]);
   const offers = [...linkEvents, ...here, ...retry];
   return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers, refuses };
 };
-
-const returning = { unseen: 'It is known at once what the viewer shows.' } as const;
 
 /** What a person sees and can do in each state of the screen of a document. */
 export const documentActionScreens = {
@@ -204,45 +192,35 @@ export const documentActionScreens = {
     [{ role: 'alert' }, { role: 'heading', name: 'acts.opening.stopped' }],
     'opening.retried',
   ),
-  'showing.painting.plain': painting('plain'),
-  'showing.painting.notRecorded': painting('notRecorded'),
-  'showing.painting.refused': painting('refused'),
-  'showing.painting.changed': painting('changed'),
-  'showing.painting.unchecked': painting('unchecked'),
-  'showing.ready.plain': ready('plain'),
-  'showing.ready.notRecorded': ready('notRecorded'),
-  'showing.ready.refused': ready('refused'),
-  'showing.ready.changed': ready('changed'),
-  'showing.ready.unchecked': ready('unchecked'),
-  'showing.returning.plain': returning,
-  'showing.returning.notRecorded': returning,
-  'showing.returning.refused': returning,
-  'showing.returning.unchecked': returning,
-  'showing.unpaintable.plain': unpaintable('plain'),
-  'showing.unpaintable.notRecorded': unpaintable('notRecorded'),
-  'showing.unpaintable.refused': unpaintable('refused'),
-  'showing.unpaintable.changed': unpaintable('changed'),
-  'showing.unpaintable.unchecked': unpaintable('unchecked'),
-  'acting.asking': asking,
-  'acting.underWay.call.sending': nothing,
-  'acting.underWay.call.reading': nothing,
-  'acting.underWay.call.unknown': nothing,
-  'acting.underWay.screen.shown': underWay,
+  'opened.page.awaited': nothing,
+  'opened.page.painted': nothing,
+  'opened.page.askingPassword': nothing,
+  'opened.page.failed': nothing,
+  'opened.act.idle.plain': idle('plain'),
+  'opened.act.idle.notRecorded': idle('notRecorded'),
+  'opened.act.idle.refused': idle('refused'),
+  'opened.act.idle.changed': idle('changed'),
+  'opened.act.idle.unchecked': idle('unchecked'),
+  'opened.act.acting.asking': asking,
+  'opened.act.acting.underWay.call.sending': nothing,
+  'opened.act.acting.underWay.call.reading': nothing,
+  'opened.act.acting.underWay.call.unknown': nothing,
+  'opened.act.acting.underWay.screen.shown': underWay,
   // The screen is unmounted, and returns as 'shown'.
-  'acting.underWay.screen.away': { ends: [] },
-  'acting.outcomeUnknown': { ends: [] },
+  'opened.act.acting.underWay.screen.away': { ends: [] },
   // Everything that needs the lock is disabled.
-  locked: (snapshot) =>
+  'opened.act.locked': (snapshot) =>
     screen(
       [...breadcrumbs(snapshot), ...panel, { role: 'alert' }, { text: 'documentAction.locked.banner' }],
       [...linkEvents, 'lock.retried'],
       [],
       ['D2.41', 'D2.46', 'D4.15', 'D8.5'],
     ),
-  'succeeded.closing': succeeded('dialog.entered'),
-  'succeeded.paused': succeeded('dialog.left'),
-  alreadyDone,
-  over,
+  'opened.act.succeeded.closing': succeeded('dialog.entered'),
+  'opened.act.succeeded.paused': succeeded('dialog.left'),
+  'opened.act.alreadyDone': alreadyDone,
+  'opened.act.over': over,
+  outcomeUnknown: { ends: [] },
   left,
   signedOut: withProofs(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],

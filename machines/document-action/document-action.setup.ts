@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, emit, or, raise, setup, stateIn } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingMachine } from '../acts/acting.machine.ts';
 import type { ActConfirmed, ActProgress, ActingInput, ActingOutput } from '../acts/acting.setup.ts';
@@ -22,9 +22,6 @@ import type { Preconditions } from './remarks.ts';
  */
 export type Goal = 'list' | 'back' | 'previous' | 'next' | 'onward' | 'edit';
 
-/** What the viewer has said about the first page of the file that is shown; `awaited`: nothing yet. */
-type FirstPage = 'awaited' | 'painted' | 'failed' | 'askingPassword';
-
 interface DocumentActionInput {
   readonly documentId: string;
   readonly tab: DocumentTab;
@@ -34,8 +31,6 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
   /** What the read proved about the tab's main act at opening (S46); null before. */
   readonly recordStatus: RecordStatus | null;
-  /** Nothing but a decline is possible unless it is painted (X7, S35). */
-  readonly firstPage: FirstPage;
   readonly act: Act | null;
   readonly preconditions: Preconditions;
   /** Whether pressing the button was the confirmation (S48). */
@@ -106,15 +101,6 @@ export const actingInput = (args: {
 /** Fates after which the document no longer waits for this act. */
 const settledFates: readonly Fate[] = ['done', 'already', 'gone'];
 
-const firstPageAfter: Readonly<Partial<Record<DocumentActionEvent['type'], FirstPage>>> = {
-  'page.painted': 'painted',
-  'painting.failed': 'failed',
-  'password.requested': 'askingPassword',
-  'file.replaced': 'awaited',
-  'viewer.closed': 'awaited',
-  'opening.retried': 'awaited',
-};
-
 const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
   const entry = entryIn(given);
   return entry !== null && outcomeOf(entry) === what;
@@ -136,13 +122,14 @@ export const documentAction = setup({
     isThisDocument: ({ context, event }) =>
       event.type === 'page.painted' && event.documentId === context.documentId,
     awaitsMe: ({ context }) => context.awaitsMe,
-    isPainted: ({ context }) => context.firstPage === 'painted',
-    hasFailed: ({ context }) => context.firstPage === 'failed',
-    asksPassword: ({ context }) => context.firstPage === 'askingPassword',
+    isPainted: stateIn('#painted'),
+    hasFailed: stateIn('#failed'),
+    cannotBeShown: or([stateIn('#failed'), stateIn('#askingPassword')]),
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
     needsNoQuestion: ({ context }, act: Act) =>
       acts[act].asks.length === 0 && context.preconditions.remarks.length === 0,
     isAway: stateIn('#away'),
+    isOver: stateIn('#over'),
     isMine: ({ context }) => context.entry?.by === 'me',
     canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
     hasSuccessToast: ({ context }) =>
@@ -166,12 +153,10 @@ export const documentAction = setup({
       given.kind === 'opened' ? { awaitsMe: given.awaitsMe, recordStatus: given.recordStatus } : {},
     ),
     keepError: assign({ error: (_, error: string) => error }),
-    forgetOutcome: assign({ error: null, entry: null, opensNext: false, firstPage: 'awaited' }),
-    keepFirstPage: assign(({ context, event }) => ({
-      firstPage: firstPageAfter[event.type] ?? context.firstPage,
-    })),
-    /** The next viewer, or the next file, has painted nothing yet. */
-    awaitFirstPage: assign({ firstPage: 'awaited' }),
+    forgetOutcome: assign({ error: null, entry: null, opensNext: false }),
+    /** The viewer is gone with the screen. */
+    closeViewer: raise({ type: 'viewer.closed' }),
+    awaitFirstPage: raise({ type: 'file.replaced' }),
     keepPreconditions: assign(({ event }) =>
       event.type === 'preconditions.changed'
         ? {

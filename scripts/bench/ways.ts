@@ -112,7 +112,7 @@ export const measureWays = async (browser: Browser, places: Places, turns: Turns
     'bare pdfjs-dist': { url: `${bare.url}/bare.html?open=one.pdf`, shown: '[data-drawn]' },
     document: {
       url: `${portalUrl}/document_detail?tab=sign&docid=${encodeURIComponent(docid)}`,
-      shown: '[data-flow=document-action][data-state*="showing.ready"]',
+      shown: '[data-flow=document-action][data-state*="act.idle"][data-state*="page.painted"]',
       prepare,
     },
   };

@@ -22,7 +22,7 @@ npm run paths -- --coverage --record
 Prints test paths of a flow (${flowNames.join(', ')}), or the coverage of their last runs.
 Without a flow, prints the paths of all flows in the given format; --out writes one file per flow instead.
   --covers ID  only paths that check a statement of the specification or part of it, such as A4.5
-  --to STATE   only paths that reach a state, by its path, such as lookUpFailed or showing.locked
+  --to STATE   only paths that reach a state, by its path, such as lookUpFailed or opened.act.locked
   --steps N    only paths with at most this number of steps
   --explain    adds the states and transitions of the machine (md)
 ${schemaFile} describes the JSON form; npm run walk executes it.`;

@@ -24,6 +24,7 @@ interface LooseTrigger {
   readonly control?: LooseControl;
   readonly words?: string;
   readonly at?: ElementQuery;
+  readonly within?: readonly string[];
   readonly cases?: readonly { readonly name: string; readonly payload: object }[];
 }
 

@@ -164,13 +164,17 @@ const contextMatches = ({ context }: AnyMachineSnapshot, values: ContextMatch): 
     [value].flat().some((one) => (context as Record<string, unknown>)[field] === one),
   );
 
+/** Whether the snapshot is in one of the states; absent for any. */
+const isWithin = ({ _nodes }: AnyMachineSnapshot, states: readonly string[] | undefined): boolean =>
+  states === undefined || _nodes.some(({ path }) => states.includes(path.join('.')));
+
 const outcomeProposals = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
   const id = type.slice(doneOf.length);
   const outcomes = model.outcomes[sourceOf(snapshot, id)];
   if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
   const possible = outcomes
     .filter(({ unless = [] }) => ![unless].flat().some((values) => contextMatches(snapshot, values)))
-    .filter(({ within }) => !within || snapshot._nodes.some(({ path }) => within.includes(path.join('.'))));
+    .filter(({ within }) => isWithin(snapshot, within));
   return possible.map((outcome) => ({
     ...proposalDefaults,
     type: `${type} ${outcome.name}`,
@@ -181,10 +185,10 @@ const outcomeProposals = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: s
   }));
 };
 
-const sendProposals = ({ model }: Flow, type: string): Proposal[] => {
+const sendProposals = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
   const trigger = model.events[type];
   if (!trigger) throw new Error(`${model.flow}: the model does not say who sends '${type}'.`);
-  if (trigger.by === 'machine') return [];
+  if (trigger.by === 'machine' || !isWithin(snapshot, trigger.within)) return [];
   const cases = trigger.cases ?? [{ name: null, payload: {} }];
   return cases.map((one) => ({
     ...proposalDefaults,
@@ -202,7 +206,7 @@ const renewalFor = (flow: Flow, stepper: Stepper, point: TimedSnapshot, timer: s
   const type = flow.model.renewals[delayName(timer)];
   const due = point.timers.get(timer);
   if (type === undefined || due === undefined) return null;
-  const [proposal] = sendProposals(flow, type);
+  const [proposal] = sendProposals(flow, point.snapshot, type);
   if (!proposal) return null;
   const renewed = stepper.send(point, proposal.event, point.now);
   const isSame =
@@ -281,6 +285,6 @@ export const proposalsOf = (
     if (type.startsWith(afterOf)) return waits(flow, stepper, point, type, timed);
     if (type.startsWith(doneOf)) return outcomeProposals(flow, point.snapshot, type);
     if (type.startsWith(errorOf)) return [];
-    return sendProposals(flow, type);
+    return sendProposals(flow, point.snapshot, type);
   });
 };

@@ -1,3 +1,4 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { expect, lastTwo, test } from './acts-test.ts';
@@ -6,7 +7,6 @@ import type { Acts } from './acts-test.ts';
 const dashboard = { name: 'Dashboard' };
 const results = { name: 'Show details' };
 const ofSignature = { name: 'PENDING SIGNATURE' };
-const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
 /** Signs two documents; the answer waits until 'signing' is released. */
 const signTwoSlowly = async (acts: Acts, mock: MockClient) => {
@@ -52,7 +52,7 @@ test(
     await signTwoSlowly(acts, mock);
     await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
     await page.getByText('R-1', { exact: true }).click();
-    await expect(page.locator(ready)).toBeVisible();
+    await expect(page.locator(readyDocument)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await mock.release('signing');
     await acts.notices.getByRole('link', results).click();
@@ -70,7 +70,7 @@ test(
     await signTwoSlowly(acts, mock);
     const row = page.getByRole('gridcell', { name: 'S-2' });
     await row.click();
-    await expect(page.locator(ready)).toBeVisible();
+    await expect(page.locator(readyDocument)).toBeVisible();
     await mock.release('signing');
     // The one that is left is what the way to the results counts, too: its address stays as it is.
     await acts.notices.getByRole('link', results).click();
@@ -78,7 +78,7 @@ test(
     const filter = page.getByRole('searchbox');
     await filter.fill('S-2');
     await row.click();
-    await expect(page.locator(ready)).toBeVisible();
+    await expect(page.locator(readyDocument)).toBeVisible();
     await page.goBack();
     await expect(filter).toHaveValue('S-2');
   },

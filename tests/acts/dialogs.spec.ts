@@ -48,7 +48,7 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
       await page.mouse.move(0, 0);
       await expect(page.locator('[data-flow=document-action]')).toHaveAttribute(
         'data-state',
-        /showing\.ready/,
+        /act\.idle.*page\.painted/,
       );
       for (const key of ['d', 's', 'Shift+?']) {
         await page.keyboard.press(key);

@@ -167,7 +167,7 @@ const toldByScreen = async (
   const actor = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
   }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches({ showing: 'painting' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ opened: { page: 'awaited' } }));
   actor.send({ type: 'page.painted', documentId });
   actor.send({ type: `${act}.requested` });
   const acting = actor.getSnapshot().children.acting;
@@ -176,7 +176,8 @@ const toldByScreen = async (
   acting.send({ type: 'act.confirmed', isReasonGiven: true, isFresh });
   await new Promise<void>((resolve) => {
     const look = () => {
-      const isOver = !actor.getSnapshot().matches('acting') || acting.getSnapshot().matches('failed');
+      const isOver =
+        !actor.getSnapshot().matches({ opened: { act: 'acting' } }) || acting.getSnapshot().matches('failed');
       if (isOver) resolve();
     };
     actor.subscribe(look);
@@ -185,8 +186,8 @@ const toldByScreen = async (
   });
   const end = actor.getSnapshot();
   actor.stop();
-  if (end.matches('acting')) return 'unknown';
-  if (end.matches('succeeded') || end.matches('left')) return 'done';
+  if (end.matches({ opened: { act: 'acting' } })) return 'unknown';
+  if (end.matches({ opened: { act: 'succeeded' } }) || end.matches('left')) return 'done';
   return toldOf(end.context.entry ?? undefined);
 };
 

@@ -1,3 +1,4 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { expect } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test } from './acts-test.ts';
@@ -38,7 +39,7 @@ test(
     await acts.open();
     await acts.tick('S-1', 'S-3');
     await page.getByRole('button', { name: 'Read 2' }).click();
-    const ready = page.locator('[data-flow=document-action][data-state*="showing.ready"]');
+    const ready = page.locator(readyDocument);
     const details = page.getByRole('complementary', { name: 'Document details' });
     await expect(ready).toBeVisible();
     const asked = async () =>

@@ -1,3 +1,4 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
@@ -119,7 +120,7 @@ test.describe('the screens are drawn alike', () => {
       await expect(answer).toHaveCSS('background-color', 'rgb(180, 25, 47)');
       await page.keyboard.press('Escape');
       await rows.first().getByRole('link').click();
-      await expect(page.locator('[data-flow=document-action][data-state*="showing.ready"]')).toBeVisible();
+      await expect(page.locator(readyDocument)).toBeVisible();
       await press(page, 'Decline');
       await expect(answer).toHaveCSS('background-color', 'rgb(180, 25, 47)');
       await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ describe('the confirmation dialog of an act', () => {
       );
       expect(screen.getByRole('dialog').textContent).not.toMatch(/binding|local time/);
       await userEvent.keyboard('{Escape}');
-      expect([sent, state()]).toEqual([[], 'showing.ready.plain']);
+      expect([sent, state()]).toEqual([[], 'opened{act.idle.plain,page.painted}']);
     },
   );
 
@@ -116,7 +116,7 @@ describe('declining', () => {
     expect(dialog().getByRole('alert').textContent).toMatch(/The service does not know this user\./);
     expect(inDialog()).toEqual(['Cancel', 'Try again']);
     await press('Cancel', dialog());
-    expect(state()).toBe('showing.ready.plain');
+    expect(state()).toBe('opened{act.idle.plain,page.painted}');
   });
 });
 
@@ -165,7 +165,11 @@ describe('an act that was done', () => {
       ]);
       expect([isOff(name), isOff('Decline')]).toEqual([true, true]);
       await press('Close', dialog());
-      expect([sent.map(({ act }) => act), left, state()]).toEqual([[tab], [], 'over']);
+      expect([sent.map(({ act }) => act), left, state()]).toEqual([
+        [tab],
+        [],
+        'opened{act.over,page.painted}',
+      ]);
       expect([buttons().includes(name), buttons().includes('Decline'), buttons().slice(-2)]).toEqual([
         false,
         false,

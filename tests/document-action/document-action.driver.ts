@@ -236,8 +236,8 @@ export const documentActionDriver: Driver = {
     await stage.page.goto(`/document_detail?tab=${tabOf(stage).tab}&docid=${documentOf(stage).id}`);
   },
   moves,
-  // The seen pages are checked when the act is requested.
-  sentLater: ['preconditions.changed'],
+  // The seen pages are checked when the act is requested; the viewer is closed before its screen was left.
+  sentLater: ['preconditions.changed', 'viewer.closed', 'file.replaced'],
   children: {
     acting: async (stage, { outcome }, at) => {
       if (outcome !== null && outcome in answersBefore) await stage.mock.release(`told ${at}`);

@@ -19,7 +19,7 @@ import {
 
 describe('opening a document', () => {
   it.each([
-    [waits, 'showing.painting.plain'],
+    [waits, 'idle.plain'],
     [{ kind: 'missing' }, 'missing'],
     [{ kind: 'refused', error: 'Archive closed' }, 'unopened'],
     [{ kind: 'unreachable' }, 'unopened'],
@@ -36,7 +36,7 @@ describe('opening a document', () => {
     const stopped = stage.act();
     stage.send({ type: 'opening.retried' });
     await stage.answer('readDocument', waits);
-    expect([stopped, stage.act()]).toEqual(['stopped', 'showing.painting.plain']);
+    expect([stopped, stage.act()]).toEqual(['stopped', 'idle.plain']);
   });
 
   it('keeps why it was refused, reports a missing document, and can be retried [D8.2] [S50]', async () => {
@@ -48,7 +48,7 @@ describe('opening a document', () => {
     await refused.answer('readDocument', waits);
     expect([error, refused.act(), missing.told()]).toEqual([
       'Archive closed',
-      'showing.painting.plain',
+      'idle.plain',
       [{ type: 'document.missing' }],
     ]);
   });
@@ -59,7 +59,7 @@ describe('opening a document', () => {
     await stage.answer('readDocument', waits);
     expect(stage.viewed()).toEqual([{ type: 'document.opened' }]);
     stage.send(painted);
-    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.plain', true]);
+    expect([stage.act(), stage.can('sign.requested')]).toEqual(['idle.plain', true]);
   });
 
   it('offers each act on its tab, if the document waits for this person [D2.37] [D2.38] [D2.39] [D2.40] [D4.5] [D6.2]', async () => {
@@ -100,9 +100,9 @@ describe('opening a document', () => {
     const [ready, asking] = [await startOpened(), await startConfirming()];
     ready.send({ type: 'painting.failed' });
     asking.send({ type: 'painting.failed' });
-    expect([ready, asking].map(({ act, can }) => [act(), can('sign.requested')])).toEqual([
-      ['showing.unpaintable.plain', false],
-      ['showing.unpaintable.plain', false],
+    expect([ready, asking].map(({ pageAndAct, can }) => [...pageAndAct(), can('sign.requested')])).toEqual([
+      ['failed', 'idle.plain', false],
+      ['failed', 'idle.plain', false],
     ]);
   });
 });
@@ -127,18 +127,18 @@ describe.each(acts)('the act %s', (name) => {
       input: { chunkSize: 1, wanted: { act: name, ids: [documentId] } },
     });
     await stage.answer('acting', { kind: 'cancelled' });
-    expect([stage.act(), stage.told()]).toEqual(['showing.ready.plain', []]);
+    expect([stage.act(), stage.told()]).toEqual(['idle.plain', []]);
   });
 
   it.each([
     [actingOutput('refused', { refusal: 'locked', error: 'Locked' }), 'locked'],
     [actingOutput('gone', { refusal: 'locked', error: 'Locked' }), 'locked'],
-    [actingOutput('refused', { refusal: 'refused', error: 'Closed' }), 'showing.ready.refused'],
-    [actingOutput('gone', { refusal: 'refused', error: 'Closed' }), 'showing.ready.refused'],
+    [actingOutput('refused', { refusal: 'refused', error: 'Closed' }), 'idle.refused'],
+    [actingOutput('gone', { refusal: 'refused', error: 'Closed' }), 'idle.refused'],
     [actingOutput('already', { refusal: 'redundant', error: 'Redundant' }), 'alreadyDone'],
     [actingOutput('already'), 'alreadyDone'],
     [actingOutput('gone'), 'alreadyDone'],
-    [actingOutput('open'), 'showing.ready.notRecorded'],
+    [actingOutput('open'), 'idle.notRecorded'],
     [actingOutput('missing', { refusal: 'refused' }), 'missing'],
     [{ kind: 'invalidToken' }, 'signedOut'],
   ] as const)(
@@ -151,24 +151,29 @@ describe.each(acts)('the act %s', (name) => {
   );
 
   it.each([
-    [actingOutput('changed', { isUnsent: true }), 'showing.painting.changed'],
-    [actingOutput('unchecked', { isUnsent: true }), 'showing.ready.unchecked'],
-    [actingOutput('gone', { isUnsent: true }), 'showing.ready.plain'],
-    [actingOutput('already', { isUnsent: true }), 'alreadyDone'],
-    [actingOutput('missing', { isUnsent: true }), 'missing'],
-  ] as const)('that was not sent and ended in %j leads to %s [X7]', async (output, state) => {
+    [actingOutput('changed', { isUnsent: true }), 'awaited', 'idle.changed'],
+    [actingOutput('unchecked', { isUnsent: true }), 'painted', 'idle.unchecked'],
+    [actingOutput('gone', { isUnsent: true }), 'painted', 'idle.plain'],
+    [actingOutput('already', { isUnsent: true }), 'painted', 'alreadyDone'],
+  ] as const)(
+    'that was not sent and ended in %j leaves the first page %s and leads to %s [X7]',
+    async (output, page, act) => {
+      const stage = await startActing(name);
+      await stage.answer('acting', output);
+      expect([stage.pageAndAct(), stage.viewed()]).toEqual([[page, act], [{ type: 'document.opened' }]]);
+    },
+  );
+
+  it('that was not sent, because there is no such document, leads to that', async () => {
     const stage = await startActing(name);
-    await stage.answer('acting', output);
-    expect([stage.act(), stage.viewed()]).toEqual([state, [{ type: 'document.opened' }]]);
+    await stage.answer('acting', actingOutput('missing', { isUnsent: true }));
+    expect([stage.act(), stage.viewed()]).toEqual(['missing', [{ type: 'document.opened' }]]);
   });
 
   it('that was not sent, because the document no longer waits for this person, is not offered again [D6.2]', async () => {
     const stage = await startActing(name);
     await stage.answer('acting', actingOutput('gone', { isUnsent: true }));
-    expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual([
-      'showing.ready.plain',
-      [],
-    ]);
+    expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual(['idle.plain', []]);
   });
 
   it('is reported with the view [D4.17] [S16]', async () => {

@@ -1,3 +1,4 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
@@ -6,7 +7,6 @@ const person = 'u-maria-santos';
 const longType = 'Home_Health_Certification_and_Plan_of_Care_of_the_Whole_Family';
 const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
 const sign = { name: 'Sign', exact: true };
-const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
 const test = base.extend<{ open: (ref?: string) => Promise<void> }>({
   open: async ({ page, mock, signIn }, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<{ open: (ref?: string) => Promise<void> }>({
       await page.goto('/pending_documents?S=1');
       const row = page.getByRole('row').filter({ hasText: ref });
       await row.getByRole('link').click();
-      if (ref === 'LONG') await expect(page.locator(ready)).toBeVisible();
+      if (ref === 'LONG') await expect(page.locator(readyDocument)).toBeVisible();
     });
   },
 });

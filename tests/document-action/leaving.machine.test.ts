@@ -63,7 +63,7 @@ describe('leaving', () => {
     expect([left, stage.act(), stage.told()]).toEqual([away, underWay, []]);
     stage.send(painted);
     await stage.answer('acting', actingOutput('open'));
-    expect(stage.act()).toBe('showing.ready.notRecorded');
+    expect(stage.act()).toBe('idle.notRecorded');
   });
 
   it('keeps the outcome of the act if the document is missing by then [X3]', async () => {
@@ -111,7 +111,7 @@ describe('the progress of a confirmed act', () => {
       ['acting.underWay{call.unknown,screen.shown}', true, false],
       ['acting.underWay{call.reading,screen.shown}', true, false],
       ['acting.underWay{call.unknown,screen.shown}', true, false],
-      ['acting.outcomeUnknown', false, false],
+      ['outcomeUnknown', false, false],
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('the progress of a confirmed act', () => {
     expect(await after('act.unknown', 'back.requested', 'screen.left')).toEqual([
       ['acting.underWay{call.unknown,screen.shown}', true, false],
       ['acting.underWay{call.unknown,screen.away}', true, false],
-      ['acting.outcomeUnknown', false, false],
+      ['outcomeUnknown', false, false],
     ]);
   });
 
@@ -128,14 +128,14 @@ describe('the progress of a confirmed act', () => {
       ['acting.underWay{call.reading,screen.shown}', true, false],
       ['acting.underWay{call.reading,screen.away}', true, false],
       [away, true, true],
-      ['acting.outcomeUnknown', false, false],
+      ['outcomeUnknown', false, false],
     ]);
   });
 
   it('ends in a notice if the reads fail after the screen was left [X3]', async () => {
     expect(await after('screen.left', 'act.unknown')).toEqual([
       [away, true, true],
-      ['acting.outcomeUnknown', false, false],
+      ['outcomeUnknown', false, false],
     ]);
   });
 });

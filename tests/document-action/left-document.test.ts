@@ -256,7 +256,7 @@ describe('an act whose screen is left', () => {
     expect([another === document, again === document]).toEqual([false, true]);
     await end({ kind: 'done' });
     expect([noticesShown(), status()]).toEqual([[], 'active']);
-    expect(document.getSnapshot().matches('succeeded')).toBe(true);
+    expect(document.getSnapshot().matches({ opened: { act: 'succeeded' } })).toBe(true);
     await go(null);
     expect((await go(documentId)) === document).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
@@ -34,7 +35,7 @@ test(
     const ids = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('docid')),
     );
-    const ready = page.locator('[data-flow=document-action][data-state*="showing.ready"]');
+    const ready = page.locator(readyDocument);
     await links.first().click();
     await expect(ready).toBeVisible();
     await expect.poll(asked).toEqual(ids.slice(0, 2));

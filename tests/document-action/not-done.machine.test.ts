@@ -12,10 +12,10 @@ describe('an act that was not done', () => {
     async (fate) => {
       const stage = await startActing();
       await stage.answer('acting', outputs[fate]);
-      expect([stage.snapshot().matches({ showing: 'ready' }), stage.can('sign.requested')]).toEqual([
-        true,
-        true,
-      ]);
+      expect([
+        stage.snapshot().matches({ opened: { act: 'idle', page: 'painted' } }),
+        stage.can('sign.requested'),
+      ]).toEqual([true, true]);
       stage.send({ type: 'sign.requested' });
       expect([stage.act(), stage.snapshot().context.entry]).toEqual(['acting.asking', null]);
     },
@@ -53,7 +53,7 @@ describe('an act that was not done', () => {
       for (const type of types) stage.send({ type });
       stage.send(painted);
       await stage.answer('acting', outputs.open);
-      expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.notRecorded', true]);
+      expect([stage.act(), stage.can('sign.requested')]).toEqual(['idle.notRecorded', true]);
     },
   );
 
@@ -78,6 +78,6 @@ describe('an act that was not done', () => {
     const stage = await startActing('decline');
     await stage.answer('acting', actingOutput('refused', { refusal: 'refused', awaitsMe: false }));
     stage.send(painted);
-    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.refused', false]);
+    expect([stage.act(), stage.can('sign.requested')]).toEqual(['idle.refused', false]);
   });
 });

@@ -18,7 +18,7 @@ describe('an act that was not done', () => {
       await confirm(name, name === 'REVIEWED' ? 'Reviewed' : name);
       expect([heading(), dialog().getAllByRole('cell').at(-1)?.textContent]).toEqual([title, note]);
       await press('Close', dialog());
-      expect([left, state(), sent.length]).toEqual([[], 'over', 1]);
+      expect([left, state(), sent.length]).toEqual([[], 'opened{act.over,page.painted}', 1]);
     },
   );
 
@@ -39,7 +39,7 @@ describe('an act that was not done', () => {
       const stay = ['Previous document', 'Next document', 'paint'];
       expect(stay.map((name) => screen.getAllByRole('button', { name }).length)).toEqual([1, 1, 1]);
       await press('Try again');
-      expect([isLocked(), state()]).toEqual([false, 'showing.painting.plain']);
+      expect([isLocked(), state()]).toEqual([false, 'opened{act.idle.plain,page.awaited}']);
     },
   );
 
@@ -82,7 +82,10 @@ describe('an act whose answer was lost', () => {
     await press('Check now');
     expect(text.test(screen.getByRole('alert').textContent ?? '')).toBe(true);
     await press('Back');
-    expect([left, state()]).toEqual([['list'], 'acting.underWay{call.reading,screen.away}']);
+    expect([left, state()]).toEqual([
+      ['list'],
+      'opened{act.acting.underWay{call.reading,screen.away},page.awaited}',
+    ]);
   });
 });
 
@@ -124,6 +127,10 @@ describe('a document that was opened more than five minutes ago', () => {
       reads: [waits, { kind: 'unreachable' }],
     });
     await confirm('Sign');
-    expect([sent.length, state(), buttons().includes('Close')]).toEqual([1, 'succeeded.closing', true]);
+    expect([sent.length, state(), buttons().includes('Close')]).toEqual([
+      1,
+      'opened{act.succeeded.closing,page.painted}',
+      true,
+    ]);
   });
 });

@@ -21,9 +21,9 @@ for (const file of ['same', 'replaced'] as const)
       await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
       const sign = page.getByRole('button', { name: 'Sign', exact: true });
       const flow = page.locator('[data-flow=document-action]');
-      await expect(flow).toHaveAttribute('data-state', 'showing.painting.plain');
+      await expect(flow).toHaveAttribute('data-state', 'opened{act.idle.plain,page.awaited}');
       draw();
-      await expect(flow).toHaveAttribute('data-state', 'showing.ready.plain');
+      await expect(flow).toHaveAttribute('data-state', 'opened{act.idle.plain,page.painted}');
       await scrollThrough(page);
       const place = () => page.getByRole('textbox', { name: 'Page' }).inputValue();
       const before = await place();
@@ -33,11 +33,11 @@ for (const file of ['same', 'replaced'] as const)
       if (file === 'replaced') await mock.act({ act: 'replace', document: id });
       await mock.release('replaced');
       if (file === 'replaced') {
-        await expect(flow).toHaveAttribute('data-state', 'showing.painting.refused');
+        await expect(flow).toHaveAttribute('data-state', 'opened{act.idle.refused,page.awaited}');
         await expect(sign).toHaveAttribute('aria-disabled', 'true');
         draw();
       }
-      await expect(flow).toHaveAttribute('data-state', 'showing.ready.refused');
+      await expect(flow).toHaveAttribute('data-state', 'opened{act.idle.refused,page.painted}');
       await expect.poll(place).toBe(file === 'same' ? before : '1');
     },
   );

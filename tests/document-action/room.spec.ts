@@ -1,7 +1,8 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/browser-test.ts';
-import { ready, test } from './two-to-sign.ts';
+import { readyDocument } from '../support/ready-document.ts';
+import { test } from './two-to-sign.ts';
 
 /** Where the first page begins, and how much of the window's height is left for pages. */
 const room = (page: Page) =>
@@ -79,12 +80,12 @@ test(
     await expect(level).toHaveText('110%');
     await page.getByRole('button', { name: 'Document details' }).click();
     await page.getByRole('button', { name: 'Next document' }).click();
-    await expect(page.locator(ready)).toBeVisible();
+    await expect(page.locator(readyDocument)).toBeVisible();
     await expect(level).toHaveText('110%');
     await expect(page.getByRole('complementary', { name: 'Document details' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Fit to width' }).click();
     await page.reload();
-    await expect(page.locator(ready)).toBeVisible();
+    await expect(page.locator(readyDocument)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fit to width' })).toHaveAttribute('aria-pressed', 'true');
     await expect
       .poll(async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0)

@@ -36,7 +36,11 @@ describe('the dialog of a success', () => {
     await move('pointermove', 3);
     const moves = state();
     await move('pointerleave', 3);
-    expect([rests, moves, state()]).toEqual(['succeeded.closing', 'succeeded.paused', 'succeeded.closing']);
+    expect([rests, moves, state()]).toEqual([
+      'opened{act.succeeded.closing,page.painted}',
+      'opened{act.succeeded.paused,page.painted}',
+      'opened{act.succeeded.closing,page.painted}',
+    ]);
   });
 
   it('stays paused once a finger has touched it [S36]', async () => {
@@ -47,7 +51,7 @@ describe('the dialog of a success', () => {
       const touch = new PointerEvent(type, { pointerType: 'touch', bubbles: true });
       await act(async () => void surface.dispatchEvent(touch));
     }
-    expect(state()).toBe('succeeded.paused');
+    expect(state()).toBe('opened{act.succeeded.paused,page.painted}');
   });
 
   it('pauses once a key moves the focus in it [S36]', async () => {
@@ -55,6 +59,6 @@ describe('the dialog of a success', () => {
     await confirm('Sign');
     const tabbed = new KeyboardEvent('keyup', { key: 'Tab', bubbles: true });
     await act(async () => void screen.getByRole('dialog').dispatchEvent(tabbed));
-    expect(state()).toBe('succeeded.paused');
+    expect(state()).toBe('opened{act.succeeded.paused,page.painted}');
   });
 });

@@ -2,6 +2,7 @@ import type { ActingOutput } from '../../machines/acts/acting.setup.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { Fate } from '../../machines/acts/evidence.ts';
 import type { LedgerEntry } from '../../machines/acts/ledger.ts';
+import type { StateValue } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
 import { statePath } from '../../src/ui/state-path.ts';
@@ -47,13 +48,21 @@ export const done = actingOutput('done', { by: 'me' });
 
 export const startDocument = (tab: DocumentTab = 'sign') => {
   const stage = startActor(documentActionMachine, { documentId, tab });
-  const act = () => statePath(stage.snapshot().value);
+  const opened = () => {
+    const { value } = stage.snapshot();
+    return typeof value === 'string' ? null : (value as { opened: { page: string; act: StateValue } }).opened;
+  };
+  /** The state of the act on the open document; of the screen, if no document is open. */
+  const act = () => statePath(opened()?.act ?? stage.snapshot().value);
+  /** What the viewer has said about the first page, and the state of the act. */
+  const pageAndAct = () => [opened()?.page, act()];
   const can = (type: string) => stage.actor.getSnapshot().can({ type });
   const isOfView = ({ type }: { readonly type: string }) =>
     ['document.opened', 'act.succeeded'].includes(type);
   return {
     ...stage,
     act,
+    pageAndAct,
     can,
     /** The emitted events for view reporting. */
     viewed: () => stage.emitted.filter(isOfView),

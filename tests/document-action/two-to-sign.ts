@@ -1,8 +1,8 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 
 const person = 'u-maria-santos';
 /** The screen of a document that can be acted on. */
-export const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
 type Open = (width: number, height: number, announced?: 'announced') => Promise<void>;
 
@@ -23,7 +23,7 @@ export const test = base.extend<{ open: Open }>({
       if (announced) await expect(announcement).toBeVisible();
       else await announcement.click();
       await page.locator('a[href*="document_detail"]').first().click();
-      await expect(page.locator(ready)).toBeVisible();
+      await expect(page.locator(readyDocument)).toBeVisible();
     });
   },
 });

@@ -37,7 +37,7 @@ describe('a document whose file cannot be shown', () => {
     stage.send({ type: 'decline.requested' });
     expect(stage.act()).toBe('acting.asking');
     await stage.answer('acting', { kind: 'cancelled' });
-    expect([stage.act(), offered(stage)]).toEqual(['showing.unpaintable.plain', ['decline']]);
+    expect([stage.act(), offered(stage)]).toEqual(['idle.plain', ['decline']]);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a document whose file cannot be shown', () => {
       stage.send({ type: 'decline.requested' });
       stage.send(confirmation);
       await stage.answer('acting', output);
-      expect([stage.act(), offered(stage)]).toEqual([`showing.unpaintable.${note}`, ['decline']]);
+      expect([stage.act(), offered(stage)]).toEqual([`idle.${note}`, ['decline']]);
     },
   );
 
@@ -62,7 +62,7 @@ describe('a document whose file cannot be shown', () => {
     await stage.answer('acting', actingOutput('changed', { isUnsent: true, awaitsMe: true }));
     const before = offered(stage);
     stage.send({ type: 'painting.failed' });
-    expect([before, stage.act(), offered(stage)]).toEqual([[], 'showing.unpaintable.changed', ['decline']]);
+    expect([before, stage.act(), offered(stage)]).toEqual([[], 'idle.changed', ['decline']]);
   });
 
   it('offers all acts again once it could be shown [S35] [X7]', async () => {
@@ -102,10 +102,7 @@ describe('a document of which the viewer has failed', () => {
     const stage = await startOpened();
     before(stage);
     stage.send({ type: 'painting.failed' });
-    expect([stage.act(), await cancelDecline(stage)]).toEqual([
-      'showing.unpaintable.plain',
-      'showing.unpaintable.plain',
-    ]);
+    expect([stage.act(), await cancelDecline(stage)]).toEqual(['idle.plain', 'idle.plain']);
   });
 
   it('once nothing is left to do can be opened again, and stays done [S36]', async () => {
@@ -116,7 +113,7 @@ describe('a document of which the viewer has failed', () => {
     stage.send({ type: 'painting.failed' });
     const failed = stage.can('opening.retried');
     stage.send({ type: 'opening.retried' });
-    expect([before, failed, stage.can('opening.retried'), stage.act()]).toEqual([false, true, false, 'over']);
+    expect([before, failed, stage.pageAndAct()]).toEqual([false, true, ['awaited', 'over']]);
   });
 });
 
@@ -140,10 +137,10 @@ describe('a document that asks for its password', () => {
       stage.send(confirmation);
       await stage.answer('acting', output);
       stage.send({ type: 'painting.failed' });
-      expect([stage.act(), offered(stage), await cancelDecline(stage)]).toEqual([
-        `showing.unpaintable.${note}`,
+      expect([stage.pageAndAct(), offered(stage), await cancelDecline(stage)]).toEqual([
+        ['failed', `idle.${note}`],
         ['decline'],
-        'showing.unpaintable.plain',
+        'idle.plain',
       ]);
     },
   );
@@ -172,11 +169,11 @@ describe('a document that asks for its password', () => {
     stage.send({ type: 'decline.requested' });
     if (note !== 'plain') stage.send(confirmation);
     await stage.answer('acting', output);
-    const during = [stage.act(), offered(stage)];
+    const during = [stage.pageAndAct(), offered(stage)];
     stage.send(painted);
-    expect([during, stage.act(), offered(stage)]).toEqual([
-      [`showing.painting.${note}`, ['decline']],
-      `showing.ready.${note}`,
+    expect([during, stage.pageAndAct(), offered(stage)]).toEqual([
+      [['askingPassword', `idle.${note}`], ['decline']],
+      ['painted', `idle.${note}`],
       ['decline', 'sign'],
     ]);
   });
@@ -186,7 +183,7 @@ describe('a document that asks for its password', () => {
     stage.send({ type: 'decline.requested' });
     stage.send(painted);
     await stage.answer('acting', { kind: 'cancelled' });
-    expect([stage.act(), offered(stage)]).toEqual(['showing.ready.plain', ['decline', 'sign']]);
+    expect([stage.act(), offered(stage)]).toEqual(['idle.plain', ['decline', 'sign']]);
   });
 
   it('is not declined unseen once it was replaced by another file [S35] [X7]', async () => {
@@ -194,6 +191,6 @@ describe('a document that asks for its password', () => {
     stage.send({ type: 'decline.requested' });
     stage.send(confirmation);
     await stage.answer('acting', actingOutput('changed', { isUnsent: true, awaitsMe: true }));
-    expect([stage.act(), offered(stage)]).toEqual(['showing.painting.changed', []]);
+    expect([stage.pageAndAct(), offered(stage)]).toEqual([['awaited', 'idle.changed'], []]);
   });
 });

@@ -70,7 +70,7 @@ export const isReady = (run: { readonly actorRef: AnyActorRef }): boolean => {
     matches: (value: object) => boolean;
     context: { awaitsMe: boolean };
   };
-  return snapshot.matches({ showing: 'ready' }) && snapshot.context.awaitsMe;
+  return snapshot.matches({ opened: { act: 'idle', page: 'painted' } }) && snapshot.context.awaitsMe;
 };
 
 /** How long a sign-in may take, in seconds, and how often it is begun anew where its page was replaced. */

@@ -39,7 +39,7 @@ export const open = async (world: World, own: Tab, index: number) => {
   await computer.settle();
   const run = inside.document();
   if (!run || own.page.inside() !== inside) return null;
-  if (run.actorRef.getSnapshot().matches({ showing: 'painting' }))
+  if (run.actorRef.getSnapshot().matches({ opened: { page: 'awaited', act: 'idle' } }))
     own.page.run(() => run.actorRef.send({ type: 'page.painted', documentId: wanted.id }));
   await computer.settle();
   lookAtTexts(world, own);

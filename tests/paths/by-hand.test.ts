@@ -19,7 +19,7 @@ describe('Paths by hand', () => {
       contact: { elsewhere: 4 },
       session: { leaving: 1, moment: 1, 'by a person alone': 6 },
       report: { room: 2 },
-      'document-action': { drawing: 6, moment: 2 },
+      'document-action': { drawing: 2 },
       'page-editor': { moment: 2 },
       drawing: { 'by a person alone': 14 },
       'view-report': { drawing: 3, 'by a person alone': 4 },
@@ -76,13 +76,13 @@ describe('Paths by hand', () => {
     expect([
       caseOf('verification', 'verification-1').ends,
       caseOf('verification', 'verification-11').ends,
-      caseOf('document-action', 'document-action-33').ends,
+      caseOf('document-action', 'document-action-71').ends,
       caseOf('acts', 'acts-27').ends,
       caseOf('acts', 'acts-9').ends,
     ]).toEqual([
       'an error message',
       '‘We could not confirm that the code was sent.’',
-      '‘This document has changed since it was shown to you, so…’',
+      '‘We could not check whether this document has changed since…’',
       'Gone or grayed out: ‘Stop’',
       'The screen or dialog is closed',
     ]);

@@ -1,3 +1,4 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator } from '@playwright/test';
 import { scrollBackFromEnd } from '../support/scroll-back.ts';
@@ -81,7 +82,7 @@ test(
     };
     expect(new Set(await middles('Read 1', 'Sign', 'Decline')).size).toBe(1);
     await rows(page).first().getByRole('link').click();
-    await expect(page.locator('[data-flow=document-action][data-state*="showing.ready"]')).toBeVisible();
+    await expect(page.locator(readyDocument)).toBeVisible();
     expect(new Set(await middles('Sign', 'Decline')).size).toBe(1);
   },
 );

@@ -86,7 +86,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
       await opened;
       await expect(page.locator('[data-flow=document-action]')).toHaveAttribute(
         'data-state',
-        /showing\.ready/,
+        /act\.idle.*page\.painted/,
       );
       // Workers are requested once more for the next document.
       for (const name of early.filter((one) => !one.startsWith('pdf.')))

@@ -1,10 +1,10 @@
+import { readyDocument } from '../support/ready-document.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 
 const person = 'u-maria-santos';
 const sign = { name: 'Sign', exact: true };
-const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 const lock = 'Document lock could not be obtained';
 
 const test = base.extend<{ refuse: () => Promise<void> }>({
@@ -16,7 +16,7 @@ const test = base.extend<{ refuse: () => Promise<void> }>({
     await use(async () => {
       await page.goto('/pending_documents?S=1');
       await page.getByRole('row').filter({ hasText: 'ONE' }).getByRole('link').click();
-      await expect(page.locator(ready)).toBeVisible();
+      await expect(page.locator(readyDocument)).toBeVisible();
       await mock.faults({ variant: 'signDocuments', example: 'lockNotObtained' });
       await page.getByRole('button', sign).click();
       await page.getByRole('dialog').getByRole('button', sign).click();

@@ -49,10 +49,10 @@ export const watchDocument = (): void => {
   new MutationObserver(() => {
     const now = stateNow();
     if (now === state) return;
-    const wasShown = state.includes('showing');
+    const wasShown = state.includes('opened');
     state = now;
-    if (now.includes('showing') && !wasShown)
+    if (now.includes('opened') && !wasShown)
       requestAnimationFrame(() => noted.frames.push(performance.now() - since));
-    if (now.includes('showing.ready')) noted.ready.push(performance.now() - since);
+    if (now.includes('act.idle') && now.includes('page.painted')) noted.ready.push(performance.now() - since);
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });
 };

@@ -15,11 +15,11 @@ export const isAboutPainting = ({ event }: Step): boolean => painting.test(event
 
 /** Whether a file to paint is read: opening does, and so does acting if it finds that the file was replaced. */
 export const readsFile = ({ actor, state }: Step): boolean =>
-  actor === 'readDocument' || (actor === 'acting' && state.includes('showing.painting.changed'));
+  actor === 'readDocument' || (actor === 'acting' && state.includes('idle.changed'));
 
 /** The odd file that the call must read which ends with a step; null for a usual one, or if none is painted. */
 export const oddFileAt = ({ steps }: Pick<Path, 'steps'>, endsAt: number): OddFile | null => {
-  if (!steps[endsAt]?.state.includes('showing.painting')) return null;
+  if (!steps[endsAt]?.state.includes('page.awaited')) return null;
   const next = steps.slice(endsAt + 1).find((step) => readsFile(step) || isAboutPainting(step));
   return oddFiles[next?.event.type ?? ''] ?? null;
 };

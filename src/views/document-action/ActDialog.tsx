@@ -21,6 +21,7 @@ import actStyles from '../../acts/acts.module.css';
 import styles from './document-action.module.css';
 import { Remarks } from './Remarks.tsx';
 import { remarksOn } from './remarks.ts';
+import { isPainted } from './screen-props.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
@@ -114,7 +115,7 @@ const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(
 const ofDecline: readonly RemarkKind[] = ['duplicate', 'edits'];
 
 function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionProps) {
-  const isPainted = useSelector(actorRef, ({ context }) => context.firstPage === 'painted');
+  const isShown = useSelector(actorRef, isPainted);
   // Fixed at the first render: these remarks are why the question is asked.
   const [remarks] = useState(() => remarksOn(contents.get(), shown));
   const edit = () => {
@@ -124,7 +125,7 @@ function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionPro
   return (
     <Remarks
       remarks={remarks.filter(({ kind }) => act !== 'decline' || ofDecline.includes(kind))}
-      onEdit={isPainted ? edit : null}
+      onEdit={isShown ? edit : null}
     />
   );
 }

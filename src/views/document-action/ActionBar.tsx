@@ -12,7 +12,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { actsOf, mainActOf, offersDownload } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { isDoneHere, useNamedTab } from './screen-props.ts';
+import { isDoneHere, isPainted, useNamedTab } from './screen-props.ts';
 import { SlowHint } from '../../acts/SlowHint.tsx';
 import { useIsOffline } from '../../parts/OfflineNote.tsx';
 import { keepBarRoom } from '../../ui/notice-room.ts';
@@ -44,22 +44,21 @@ interface ActionBarProps extends BarProps {
 
 /** Why nothing can be done to the shown document; null if something can, or another element says why. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
-  const { tab, act, awaitsMe, firstPage, recordStatus, entry } = snapshot.context;
+  const { tab, act, awaitsMe, recordStatus, entry } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
-  const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
+  const isIn = (state: 'idle' | 'acting' | 'succeeded' | 'alreadyDone') =>
+    snapshot.matches({ opened: { act: state } });
+  if (isDoneHere(snapshot) || isIn('succeeded') || isIn('alreadyDone')) return null;
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
-  if (isDoneHere(snapshot)) return null;
+  if (!awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
+  const hasFailed = snapshot.matches({ opened: { page: 'failed' } });
   // It stays while a decline is asked for and sent.
-  if (snapshot.matches('acting') && act === 'decline' && /^(failed|askingPassword)$/.test(firstPage))
+  const isDeclinable =
+    actsOf(tab).includes('decline') && (isIn('idle') || (isIn('acting') && act === 'decline'));
+  if (isDeclinable && (hasFailed || snapshot.matches({ opened: { page: 'askingPassword' } })))
     return 'documentAction.off.declineOnly';
-  if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
-  const canDecline = actsOf(tab).includes('decline');
-  if (snapshot.matches({ showing: 'unpaintable' }))
-    return canDecline ? 'documentAction.off.declineOnly' : 'documentAction.off.unpaintable';
-  if (!snapshot.matches({ showing: 'painting' })) return null;
-  return firstPage === 'askingPassword' && canDecline
-    ? 'documentAction.off.declineOnly'
-    : 'documentAction.off.waiting';
+  if (!isIn('idle') || isPainted(snapshot)) return null;
+  return hasFailed ? 'documentAction.off.unpaintable' : 'documentAction.off.waiting';
 };
 
 /** The act that is being sent, or 'checking' before it; null if there is none. */
@@ -71,9 +70,8 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
 
 /** Whether acts will soon be possible: the buttons are not greyed for so short a time. */
 const isActSoonPossible = (snapshot: Snapshot): boolean => {
-  const { awaitsMe, firstPage } = snapshot.context;
-  const isPainting = snapshot.matches({ showing: 'painting' }) && firstPage !== 'askingPassword';
-  return snapshot.matches('opening') || (isPainting && awaitsMe);
+  const isAwaited = snapshot.matches({ opened: { page: 'awaited', act: 'idle' } });
+  return snapshot.matches('opening') || (isAwaited && snapshot.context.awaitsMe);
 };
 
 type Half = 'alone' | 'andNext';
@@ -91,7 +89,7 @@ const useActState = (props: ActButtonProps) => {
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useSelector(actorRef, isActSoonPossible);
   const opensNext = useSelector(actorRef, ({ context }) => context.opensNext);
-  const isPainted = useSelector(actorRef, ({ context }) => context.firstPage === 'painted');
+  const isShown = useSelector(actorRef, isPainted);
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   const isOffline = useIsOffline();
@@ -99,8 +97,7 @@ const useActState = (props: ActButtonProps) => {
     busy: (half === 'andNext') === opensNext ? busy : null,
     isSoon,
     isOff: isOffline || !canAct || next !== 'there',
-    isGrey:
-      isOffline || next === 'last' || !(canAct || isSoon || (acting && (isPainted || act === 'decline'))),
+    isGrey: isOffline || next === 'last' || !(canAct || isSoon || (acting && (isShown || act === 'decline'))),
   };
 };
 
@@ -168,7 +165,7 @@ function EditButton({ actorRef }: ActorProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isActing = useSelector(
     actorRef,
-    ({ children, context }) => children.acting !== undefined && context.firstPage === 'painted',
+    (snapshot) => snapshot.children.acting !== undefined && isPainted(snapshot),
   );
   const isSoon = useSelector(actorRef, isActSoonPossible);
   const isGrey = !(canEdit || isActing || isSoon);
@@ -220,7 +217,7 @@ const isAbsent = (snapshot: Snapshot): boolean =>
 /** Why nothing can be done, in a line below the bar; a temporary reason is for screen readers only. */
 export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly id: string }) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
+  const isOver = useSelector(actorRef, (snapshot) => snapshot.matches({ opened: { act: 'over' } }));
   const isGone = useSelector(actorRef, isAbsent);
   const isPassing = useSelector(actorRef, isActSoonPossible);
   const stateReason = useSelector(actorRef, reasonOf);
@@ -262,7 +259,7 @@ export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps)
   const namedTab = useNamedTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isGone = useSelector(actorRef, isAbsent);
-  const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
+  const isOver = useSelector(actorRef, (snapshot) => snapshot.matches({ opened: { act: 'over' } }));
   const main = mainActOf(tab);
   const others = actsOf(tab).filter((act) => act !== main);
   const named = { ...props, describedBy };

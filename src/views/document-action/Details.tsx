@@ -37,7 +37,8 @@ export const useDays = (
   const tab = useSelector(actorRef, ({ context }) => context.tab);
   const isOver = useSelector(
     actorRef,
-    (snapshot) => snapshot.matches('over') || snapshot.matches('succeeded'),
+    (snapshot) =>
+      snapshot.matches({ opened: { act: 'over' } }) || snapshot.matches({ opened: { act: 'succeeded' } }),
   );
   const days = facts.daysOutstanding;
   if (isOver || tab === 'complete' || !pendingTabs[tab].showsDays || days === null) return null;

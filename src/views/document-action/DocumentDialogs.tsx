@@ -34,7 +34,9 @@ export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
   const isAsking = useSelector(acting, (snapshot) => snapshot?.hasTag('asking') ?? false);
   const hasResult = useSelector(
     actorRef,
-    (snapshot) => snapshot.matches('succeeded') || snapshot.matches('alreadyDone'),
+    (snapshot) =>
+      snapshot.matches({ opened: { act: 'succeeded' } }) ||
+      snapshot.matches({ opened: { act: 'alreadyDone' } }),
   );
   if (!isAsking && !hasResult) return null;
   const giveUp = () => {

@@ -102,12 +102,11 @@ function CheckNow({ acting }: { readonly acting: ActingRef }) {
 type Said = 'locked' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
 const notes = ['notRecorded', 'refused', 'changed', 'unchecked'] as const;
-const places = ['painting', 'ready', 'unpaintable'] as const;
 
 /** What a banner says about a settled act; null if a dialog says it, or nothing. */
 const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
-  if (snapshot.matches('locked')) return 'locked';
-  const said = notes.find((note) => places.some((place) => snapshot.matches({ showing: { [place]: note } })));
+  if (snapshot.matches({ opened: { act: 'locked' } })) return 'locked';
+  const said = notes.find((idle) => snapshot.matches({ opened: { act: { idle } } }));
   return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : (said ?? null);
 };
 

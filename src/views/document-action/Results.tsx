@@ -83,7 +83,9 @@ const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>):
 
 /** A bar that shows the time until the dialog closes; it stops under pointer and focus (S36). */
 function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
-  const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'closing' }));
+  const isCounting = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ opened: { act: { succeeded: 'closing' } } }),
+  );
   return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;
 }
 
@@ -120,8 +122,10 @@ const noteOf = (act: Act, entry: LedgerEntry | null): MessageId =>
  */
 export function Results(props: ResultsProps) {
   const { actorRef, contents } = props;
-  const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
-  const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
+  const isDone = useSelector(actorRef, (snapshot) => snapshot.matches({ opened: { act: 'succeeded' } }));
+  const isOvertaken = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ opened: { act: 'alreadyDone' } }),
+  );
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const entry = useSelector(actorRef, (snapshot) => snapshot.context.entry);
   const done = useDone(props);

@@ -89,7 +89,7 @@ export const followNavigation = (actorRef: DocumentActionRef, leaving: Leaving):
     actorRef.subscribe((snapshot) => {
       const wasAway = isAway;
       if (snapshot.hasTag('away')) isAway = true;
-      else if (snapshot.matches({ acting: 'underWay' })) isAway = false;
+      else if (snapshot.matches({ opened: { act: { acting: 'underWay' } } })) isAway = false;
       if (wasAway && !isAway) leaving.onReturned();
     }),
   ];
@@ -100,7 +100,9 @@ export const followNavigation = (actorRef: DocumentActionRef, leaving: Leaving):
 
 /** Nothing of the document is visible, or ever was. */
 const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
-  snapshot.matches({ showing: 'unpaintable' }) || snapshot.matches('missing') || snapshot.matches('unopened');
+  snapshot.matches({ opened: { page: 'failed', act: 'idle' } }) ||
+  snapshot.matches('missing') ||
+  snapshot.matches('unopened');
 
 /** As long as the actor lives: an act may be recorded after its screen was left (X17). */
 export const forwardToStay = (
@@ -111,10 +113,10 @@ export const forwardToStay = (
   actorRef.on('document.opened', () => viewing.opened(action()));
   actorRef.on('act.succeeded', ({ act }) => viewing.acted(act === 'decline', sentAt()));
   actorRef.subscribe((snapshot) => {
-    if (snapshot.matches({ showing: 'ready' })) viewing.painted();
+    if (snapshot.matches({ opened: { page: 'painted', act: 'idle' } })) viewing.painted();
     if (isUnseen(snapshot)) viewing.unpainted();
     if (snapshot.hasTag('away')) viewing.left();
-    else if (snapshot.matches({ acting: 'underWay' })) viewing.returned();
+    else if (snapshot.matches({ opened: { act: { acting: 'underWay' } } })) viewing.returned();
   });
 };
 

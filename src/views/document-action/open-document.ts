@@ -84,7 +84,7 @@ const leftAct = (actorRef: DocumentActionRef, { documentId, tab, contents }: One
   const snapshot = actorRef.getSnapshot();
   const { act, entry } = snapshot.context;
   // The outcome could not be found out, or its screen has crashed in the middle of it.
-  const isUnclear = snapshot.matches({ acting: 'outcomeUnknown' }) || snapshot.hasTag('unsettled');
+  const isUnclear = snapshot.matches('outcomeUnknown') || snapshot.hasTag('unsettled');
   if (entry === null && !isUnclear) return null;
   const kind = isUnclear || entry === null ? 'unclear' : leftKindOf(entry);
   const { type = null, subject = null } = contents.get().current?.facts ?? {};
@@ -150,9 +150,9 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
     actorRef.on('act.succeeded', typed.discard),
     followActing(actorRef, sentActs),
     actorRef.subscribe((snapshot) => {
-      if (!snapshot.matches('showing')) return;
+      if (!snapshot.matches({ opened: { act: 'idle' } })) return;
       void neighbours.learn(end.signal);
-      if (!snapshot.matches({ showing: 'ready' })) return;
+      if (!snapshot.matches({ opened: { page: 'painted' } })) return;
       flow.ahead.want(neighbours.get().next);
       if (snapshot.context.awaitsMe) void typed.restore();
     }),

@@ -36,9 +36,15 @@ export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
+/** Whether the first page of the file that is shown has been painted (X7). */
+export const isPainted = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
+  snapshot.matches({ opened: { page: 'painted' } });
+
 /** Whether this person has acted on the document on this screen, and closed the result (S36). */
 export const isDoneHere = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
-  snapshot.matches('over') && snapshot.context.entry?.fate === 'done' && snapshot.context.entry.by === 'me';
+  snapshot.matches({ opened: { act: 'over' } }) &&
+  snapshot.context.entry?.fate === 'done' &&
+  snapshot.context.entry.by === 'me';
 
 /** What waits for this person is never called completed, whatever the address says. */
 export const useNamedTab = ({
