@@ -192,7 +192,7 @@ test(
     const back = page.getByRole('button', { name: 'Back', exact: true });
     await back.focus();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(back).toBeFocused();
     await page.keyboard.press('d');
