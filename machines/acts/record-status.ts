@@ -48,7 +48,7 @@ type SentAnswer =
       readonly rows: readonly DocumentVerdict[];
       readonly error: string;
     }
-  /** `isLate`: the answer took too long, so that the provider may still be at it. */
+  /** `isLate`: the answer took too long or the connection broke, so that the provider may still be at it. */
   | { readonly kind: 'unconfirmed'; readonly isLate?: boolean }
   | { readonly kind: 'invalidToken' };
 

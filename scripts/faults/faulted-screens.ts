@@ -15,6 +15,8 @@ export interface FaultedScreen {
   readonly at: Readonly<Record<Effect, Moment>>;
   /** What is seen at the end if there was no usable answer, but the provider has done it. */
   readonly doneUnknown?: Moment;
+  /** What is seen once the outcome of an act that has not arrived is asked for again; by default, that it was lost. */
+  readonly askedAgain?: Moment;
   readonly exceptions?: { readonly [fault in FaultName]?: ExpectedScreen };
   /** Why a fault of the browser cannot happen on this screen. */
   readonly notPossible?: { readonly [fault in FaultName]?: string };
@@ -39,6 +41,9 @@ export const effects = (answered: Moment, lost: Moment, more: Partial<Record<Eff
 const unknownPerson = from('otp', 'link without user')();
 /** What a signed-in person sees if nothing can be stored. */
 export const withoutStorage = { 'storage refused': unknownPerson } as const;
+/** Nothing comes back, so that an act may still be in flight: it is read until it cannot be any more (S46). */
+export const whileInFlight = (sees: Moment) =>
+  ({ refused: sees, reset: sees, DNS: sees, offline: sees, 'slow head': sees, '3xx empty': sees }) as const;
 /** Of screens that start no worker. */
 export const noWorker = { 'worker refused': 'the screen starts no worker' } as const;
 
@@ -169,7 +174,12 @@ const inList = (act: 'review' | 'decline', notice: string | null = null) => {
       { turnedAway: refused, refused, twice: acting(`${port}: redundant`) },
     ),
     doneUnknown: recorded,
-    exceptions: { ...withoutStorage, offline: acting(`${port}: lost`, 'readDocument: out of reach') },
+    askedAgain: acting(`${port}: lost`, 'readDocument: out of reach', 'outcome.askedAgain'),
+    exceptions: {
+      ...withoutStorage,
+      ...whileInFlight(acting(`${port}: lost`)),
+      offline: acting(`${port}: lost`, 'readDocument: out of reach'),
+    },
     notPossible: noWorker,
   } as const satisfies FaultedScreen;
 };

@@ -4,6 +4,7 @@ import {
   from,
   noWorker,
   readingScreens,
+  whileInFlight,
   withoutStorage,
 } from './faulted-screens.ts';
 import { faults } from './faults.ts';
@@ -99,7 +100,7 @@ export const screens = {
       twice: signing('acting: redundant'),
     }),
     doneUnknown: signing('acting: signed'),
-    exceptions: withoutStorage,
+    exceptions: { ...withoutStorage, ...whileInFlight(signing()) },
     notPossible: {
       'worker refused': 'a document that cannot be painted is not signed: see the document',
       'chunk missing': 'its dialog is part of the document’s screen: see the document',

@@ -45,9 +45,12 @@ export const failed = (
   mayHaveHappened: !(/^(status|page)$/.test(reason) && isPlainNo(status)),
 });
 
-/** Whether somebody gave up waiting, this product or a gateway: the provider may still be at it. */
+/**
+ * Whether the provider may still be at it: this product or a gateway gave up waiting, or the connection broke
+ * before there was an answer.
+ */
 export const isLate = ({ reason, status }: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
-  reason === 'timeout' || gaveUp.includes(status);
+  reason === 'timeout' || reason === 'connection' || gaveUp.includes(status);
 
 /** The statuses of a host that does not know whom or what a request names, or says that nothing is named so. */
 export const noSuchIdStatuses: readonly (number | null)[] = [400, 404, 410, 422];

@@ -107,6 +107,7 @@ describe('an act on several documents', () => {
     answerRequests(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual({
       kind: 'unconfirmed',
+      isLate: true,
     });
     answerRequests(() => json({ hello: 'world' }));
     expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual({

@@ -93,10 +93,12 @@ const still: readonly Host[] = (['every', 'signers', 'none'] as const).map((sign
 }));
 const hosts = [...plain, ...odd];
 
-/** The app's calls reach the world of this portal. */
+/** The app's calls reach the world of this portal. A minute is over at each look at the clock: nothing is in flight. */
 const wire = (at: Portal, session: Session) => {
   answerRequests((request) => handOn(at, request));
-  const api = providerClient();
+  const own = providerClient();
+  let now = 0;
+  const api = { ...own, clock: { ...own.clock, now: () => (now += 60_000), steady: () => 0 } };
   return { api, credentials: () => session };
 };
 

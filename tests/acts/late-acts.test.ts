@@ -51,14 +51,17 @@ const signAndRead = async (
 };
 
 const status = (code: number) => () => new Response('', { status: code });
+const brokenConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 const silence = () => new Promise<Response>(() => {});
 
-describe.each(['list', 'document'] as const)('an act in a %s whose answer took too long', (screen) => {
+describe.each(['list', 'document'] as const)('an act in a %s whose answer did not come', (screen) => {
   it.each([
     ['a gateway gave up, and it is recorded later', status(504), 4_000, 'mine', 5_000, 2],
     ['a gateway gave up, and it is never recorded', status(504), 1e9, 'waits', 60_000, 13],
     ['a host gave up, and it is recorded later', status(408), 4_000, 'mine', 5_000, 2],
     ['this product gave up, and it is recorded later', silence, 37_000, 'mine', 40_000, 3],
+    ['the connection broke, and it is recorded later', brokenConnection, 4_000, 'mine', 5_000, 2],
+    ['the connection broke, and it is never recorded', brokenConnection, 1e9, 'waits', 60_000, 13],
     ['a gateway refused to pass it on', status(503), 4_000, 'waits', 0, 1],
   ] as const)(
     'is told as not recorded only once the provider cannot be at it any more: %s [X3] [S46]',

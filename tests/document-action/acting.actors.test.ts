@@ -50,7 +50,7 @@ describe('acting', () => {
     const document = { Id: 'doc-1', Status: 'PENDING REVIEW', Action: 'REVIEWED' };
     const { actors, acting, reread } = start();
     answerRequests((request) => {
-      if (request.method === 'POST') return Promise.reject(new TypeError('Failed to fetch'));
+      if (request.method === 'POST') return new Response('', { status: 503 });
       return processed({ Data: request.url.includes('GROUP=COMPLETED') ? [] : [document] });
     });
     await run(actors.readDocument, opening);

@@ -197,6 +197,8 @@ export const loadPage = (tab: TabOfPage) => {
     signIn: (userid: string, code: () => Promise<string>): Promise<boolean> =>
       within(page, async () => {
         const found = store.storedFor(userid);
+        // A link of another person shows nothing of whoever was signed in (S8).
+        if (found === 'otherPerson') inside?.end();
         const ports = otpActors({ api, session: store }, userid);
         if (found !== 'samePerson') {
           if (found === 'otherPerson') await runPort(ports.forgetStoredPerson);
