@@ -22,13 +22,15 @@ const pause = (ms: number, signal: AbortSignal) =>
 /**
  * While the request may still be in flight, 'not recorded' proves nothing: the document is reread until that
  * time is over (S46). The time since sending is measured by the provider's time, which comes with the answer:
- * this device's clock may have been set since (S47).
+ * this device's clock may have been set since (S47). A provider whose clock stands still is not waited for
+ * longer.
  */
 export const readUntilSure = async (
   ask: () => Promise<ReadingAnswer>,
   { sentAt, clock }: { readonly sentAt: number; readonly clock: ProviderClock },
   signal: AbortSignal,
 ): Promise<ReadingAnswer> => {
+  const firstAt = clock.steady();
   let sureAt: number | null = null;
   for (;;) {
     const beganAt = clock.steady();
@@ -37,7 +39,8 @@ export const readUntilSure = async (
     sureAt ??= Math.min(sentAt, askedAt) + inFlightMs;
     const isOpen =
       answer.kind === 'read' && answer.reads.some(({ recordStatus }) => recordStatus === 'waits');
-    if (askedAt + roundingMs >= sureAt || !isOpen || signal.aborted) return answer;
+    const isSure = askedAt + roundingMs >= sureAt || beganAt - firstAt >= inFlightMs;
+    if (isSure || !isOpen || signal.aborted) return answer;
     await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - clock.now())), signal);
   }
 };

@@ -28,11 +28,11 @@ export const readFailure = (answer: FailedAnswer) => {
 /** The longest Error text that is kept, in characters. It is rendered collapsed. */
 const longestError = 120_000;
 
-/** Somebody between gave up waiting: these statuses say nothing about what the provider did. */
-const gaveUp: readonly (number | null)[] = [408, 504];
+/** Somebody between got no answer: these statuses say nothing about what the provider did. */
+const withoutAnswer: readonly (number | null)[] = [408, 502, 504];
 
 const isPlainNo = (status: number | null): boolean =>
-  status !== null && status >= 400 && status < 500 && !gaveUp.includes(status);
+  status !== null && status >= 400 && status < 500 && !withoutAnswer.includes(status);
 
 export const failed = (
   reason: FailureReason,
@@ -46,11 +46,11 @@ export const failed = (
 });
 
 /**
- * Whether the provider may still be at it: this product or a gateway gave up waiting, or the connection broke
- * before there was an answer.
+ * Whether the provider may still be at it: this product or a gateway gave up waiting, or the connection of either
+ * broke before there was an answer.
  */
 export const isLate = ({ reason, status }: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
-  reason === 'timeout' || reason === 'connection' || gaveUp.includes(status);
+  reason === 'timeout' || reason === 'connection' || withoutAnswer.includes(status);
 
 /** The statuses of a host that does not know whom or what a request names, or says that nothing is named so. */
 export const noSuchIdStatuses: readonly (number | null)[] = [400, 404, 410, 422];

@@ -25,6 +25,7 @@ const signAndRead = async (
   answer: () => Promise<Response> | Response,
   recordedAfter: number,
   isPrecheck = false,
+  date: string | null = null,
 ) => {
   vi.useFakeTimers({ now: began, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -37,7 +38,9 @@ const signAndRead = async (
     if (group !== null)
       return yes({ Data: isRecorded === (group === 'COMPLETED') ? [row('d-1', isRecorded)] : [] });
     reads += 1;
-    return yes({ Data: [row('d-1', isRecorded)] });
+    const read = yes({ Data: [row('d-1', isRecorded)] });
+    if (date !== null) read.headers.set('date', date);
+    return read;
   });
   const actors = screens[screen]();
   const input = { act: 'sign', ids: ['d-1'], inDoubt: ['d-1'] } as const;
@@ -62,6 +65,7 @@ describe.each(['list', 'document'] as const)('an act in a %s whose answer did no
     ['this product gave up, and it is recorded later', silence, 37_000, 'mine', 40_000, 3],
     ['the connection broke, and it is recorded later', brokenConnection, 4_000, 'mine', 5_000, 2],
     ['the connection broke, and it is never recorded', brokenConnection, 1e9, 'waits', 60_000, 13],
+    ['a gateway’s connection broke, and it is recorded later', status(502), 4_000, 'mine', 5_000, 2],
     ['a gateway refused to pass it on', status(503), 4_000, 'waits', 0, 1],
   ] as const)(
     'is told as not recorded only once the provider cannot be at it any more: %s [X3] [S46]',
@@ -73,6 +77,14 @@ describe.each(['list', 'document'] as const)('an act in a %s whose answer did no
       });
     },
   );
+
+  it('is told as not recorded after that time, even if the provider’s clock stands still [X3] [S47]', async () => {
+    const stopped = new Date(began).toUTCString();
+    expect(await signAndRead(screen, status(504), 1e9, false, stopped)).toMatchObject({
+      read: { kind: 'read', reads: [{ recordStatus: 'waits' }] },
+      afterMs: 60_000,
+    });
+  });
 
   it('is not sent again before that either: the read before another sending waits as long [X3]', async () => {
     expect(await signAndRead(screen, status(504), 37_000, true)).toMatchObject({
