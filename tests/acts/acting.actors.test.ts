@@ -95,7 +95,7 @@ describe('an act on several documents', () => {
 
   it.each([
     [500, { kind: 'unconfirmed' }],
-    [502, { kind: 'unconfirmed' }],
+    [502, { kind: 'unconfirmed', isLate: true }],
     [404, { kind: 'refused', refusal: 'refused', rows: [], error: '' }],
     [429, { kind: 'refused', refusal: 'refused', rows: [], error: '' }],
   ])('answered by status %i without a body: outcome %j [X3]', async (status, answer) => {
