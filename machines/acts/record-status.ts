@@ -48,8 +48,8 @@ type SentAnswer =
       readonly rows: readonly DocumentVerdict[];
       readonly error: string;
     }
-  /** `isLate`: the answer took too long or the connection broke, so that the provider may still be at it. */
-  | { readonly kind: 'unconfirmed'; readonly isLate?: boolean }
+  /** `mayBeInFlight`: no answer came in time, or the connection broke, so that the provider may still be at it. */
+  | { readonly kind: 'unconfirmed'; readonly mayBeInFlight?: boolean }
   | { readonly kind: 'invalidToken' };
 
 /** The outcome of reading several documents. */

@@ -76,6 +76,8 @@ const requests = Object.fromEntries(
  * `unchecked`: that could not be found out.
  */
 const idle = documentAction.createStateConfig({
+  id: 'idle',
+  tags: 'shown',
   initial: 'plain',
   on: {
     'opening.retried': { guard: 'hasFailed', target: '#opening' },
@@ -192,7 +194,7 @@ export const opened = documentAction.createStateConfig({
     act: {
       initial: 'idle',
       states: {
-        idle: { ...idle, id: 'idle', tags: 'shown' },
+        idle,
         acting,
         locked: { tags: 'shown', on: { 'lock.retried': '#opening' } },
         succeeded,

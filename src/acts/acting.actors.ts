@@ -15,7 +15,7 @@ import type { Credentials } from '../api/client.ts';
 import { actData, isLockError, readReasons } from '../api/act-calls.ts';
 import { actMoment } from '../api/act-moment.ts';
 import { documentFacts } from '../api/document-facts.ts';
-import { isLate, shownError } from '../api/failure.ts';
+import { mayBeInFlight, shownError } from '../api/failure.ts';
 import type { Answer } from '../api/failure.ts';
 import { isSameWord } from '../api/provider-words.ts';
 import { identifier } from '../api/identifier.ts';
@@ -74,7 +74,7 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
       return answer;
     case 'failed':
       return answer.mayHaveHappened
-        ? { kind: 'unconfirmed', ...(isLate(answer) ? { isLate: true } : {}) }
+        ? { kind: 'unconfirmed', ...(mayBeInFlight(answer) ? { mayBeInFlight: true } : {}) }
         : { kind: 'refused', refusal: 'refused', rows: [], error: '' };
     case 'refused':
       return {

@@ -10,7 +10,7 @@ import { withDocumentLocks } from '../session/web-locks.ts';
 import type { CallServices } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, reasonsPort, sendAct, timeOfAct } from './acting.actors.ts';
-import { createLateActs } from './late-acts.ts';
+import { createActsInFlight } from './acts-in-flight.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { noBasis } from './record-evidence.ts';
 import type { SentActs } from './sent-acts.ts';
@@ -25,7 +25,7 @@ export const listActingActors = (
   contents: Store<ActContents>,
   sentActs: Pick<SentActs, 'before'>,
 ) => {
-  const late = createLateActs(calling.api.clock);
+  const inFlight = createActsInFlight(calling.api.clock);
   const send = async (order: ActRequest): Promise<ActAnswer> => {
     if (order.ids.length === 0) return { kind: 'answered', rows: [] };
     await sentActs.before(order);
@@ -33,7 +33,7 @@ export const listActingActors = (
     contents.set(({ sentAt }) => ({
       sentAt: new Map([...sentAt, ...order.ids.map((id) => [id, at] as const)]),
     }));
-    return late.note(order, at, await sendAct(calling, order, contents.get(), at));
+    return inFlight.note(order, at, await sendAct(calling, order, contents.get(), at));
   };
   // While another tab acts on a document, this one does not, before it has read the outcome of that (ACT2).
   const acting = fromPromise<ActAnswer, ActRequest>(({ input }) =>
@@ -57,7 +57,7 @@ export const listActingActors = (
       // Comments prove nothing here: a list's row may show fewer of them than the document had before the act
       // (S46).
       const basisOf = (id: string) => ({ ...noBasis, actionBefore: listed.get(id) });
-      return late.read(() => readAgain(calling, signal, input, null, basisOf), input, signal);
+      return inFlight.read(() => readAgain(calling, signal, input, null, basisOf), input, signal);
     }),
   } satisfies PortsOf<typeof actingMachine>;
 };

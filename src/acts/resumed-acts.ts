@@ -12,7 +12,7 @@ import { createActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
 import { readAgain } from './acting.actors.ts';
-import { readUntilSure } from './late-acts.ts';
+import { readUntilSure } from './acts-in-flight.ts';
 import { leftKindOf, leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';

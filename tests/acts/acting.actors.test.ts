@@ -95,7 +95,7 @@ describe('an act on several documents', () => {
 
   it.each([
     [500, { kind: 'unconfirmed' }],
-    [502, { kind: 'unconfirmed', isLate: true }],
+    [502, { kind: 'unconfirmed', mayBeInFlight: true }],
     [404, { kind: 'refused', refusal: 'refused', rows: [], error: '' }],
     [429, { kind: 'refused', refusal: 'refused', rows: [], error: '' }],
   ])('answered by status %i without a body: outcome %j [X3]', async (status, answer) => {
@@ -107,7 +107,7 @@ describe('an act on several documents', () => {
     answerRequests(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual({
       kind: 'unconfirmed',
-      isLate: true,
+      mayBeInFlight: true,
     });
     answerRequests(() => json({ hello: 'world' }));
     expect(await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] })).toEqual({

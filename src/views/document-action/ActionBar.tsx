@@ -154,7 +154,8 @@ function MainAct({ next, ...props }: Omit<ActButtonProps, 'half' | 'next'> & Bar
   );
 }
 
-function Waiting({ actorRef }: ActorProps) {
+/** That the person need not wait for an act that takes long (X3). */
+export function Waiting({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
   return isBusy ? <SlowHint className={`${strip.strip} ${styles.strip}`} /> : null;
@@ -248,7 +249,6 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
           {otherTab}
         </p>
       )}
-      <Waiting actorRef={actorRef} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useIsNarrow } from '../../ui/use-media.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
-import { ActionBar, OffReason } from './ActionBar.tsx';
+import { ActionBar, OffReason, Waiting } from './ActionBar.tsx';
 import { Crumbs, Details, useFacts } from './Details.tsx';
 import { MoreSheet, preloadDialogs, DocumentDialogs } from './DocumentDialogs.tsx';
 import { Ribbon, DocumentSummary } from './DocumentSummary.tsx';
@@ -162,6 +162,7 @@ function Content(props: ContentProps) {
         {isShown && (
           <>
             <Outcome actorRef={actorRef} />
+            <Waiting actorRef={actorRef} />
             <Restored typed={typed} />
           </>
         )}

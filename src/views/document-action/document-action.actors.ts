@@ -13,7 +13,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, reasonsPort, sendAct, sentTextsOf, timeOfAct } from '../../acts/acting.actors.ts';
 import type { FoundDocument } from '../../acts/acting.actors.ts';
-import { createLateActs } from '../../acts/late-acts.ts';
+import { createActsInFlight } from '../../acts/acts-in-flight.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { otherWaitingTab, awaitsMe, recordStatusOf } from '../../acts/record-evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
@@ -123,16 +123,16 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), recordStatus };
   });
 
-type LateActs = ReturnType<typeof createLateActs>;
+type ActsInFlight = ReturnType<typeof createActsInFlight>;
 
-const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, late: LateActs) =>
+const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, inFlight: ActsInFlight) =>
   fromPromise<ActAnswer, ActRequest>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
       const at = await timeOfAct(calling);
       contents.set(({ current }) => ({ before: beforeActs(current), sentAt: at }));
       const filled = contents.get().filled[input.act] ?? emptyDraft;
-      return late.note(input, at, await sendAct(calling, input, filled, at));
+      return inFlight.note(input, at, await sendAct(calling, input, filled, at));
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
     return withDocumentLocks(input.ids, async (free) =>
@@ -145,7 +145,7 @@ interface Reread {
   found: { readonly document: ReadDocument; readonly isChanged: boolean } | null;
 }
 
-const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs, reread: Reread) =>
+const rereadLogic = (services: OpeningAhead, shown: Shown, inFlight: ActsInFlight, reread: Reread) =>
   fromPromise<ReadingAnswer, ReadRequest>(async ({ input, signal }) => {
     const { contents, tab } = shown;
     const basisOf = () => {
@@ -166,7 +166,7 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs, rerea
       reread.found = null;
       return readAgain(services, signal, input, inShown, basisOf);
     };
-    const answer = await late.read(ask, input, signal);
+    const answer = await inFlight.read(ask, input, signal);
     // After an act the screen may have been left: nobody would see the pages.
     if (reread.found?.isChanged && input.isPrecheck && !signal.aborted)
       void services.pdf.openAhead(reread.found.document.bytes);
@@ -177,13 +177,13 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, late: LateActs, rerea
 export const documentActing = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
   const reread: Reread = { found: null };
-  const late = createLateActs(services.api.clock);
+  const inFlight = createActsInFlight(services.api.clock);
   const sends = Object.fromEntries(
-    actNames.map((act) => [acts[act].port, sendLogic(services, shown, late)]),
+    actNames.map((act) => [acts[act].port, sendLogic(services, shown, inFlight)]),
   ) as Record<ActPort, ReturnType<typeof sendLogic>>;
   const actors = {
     ...sends,
-    readDocument: rereadLogic(services, shown, late, reread),
+    readDocument: rereadLogic(services, shown, inFlight, reread),
     getUser: reasonsPort(services, (data) => {
       const facts = contents.get().current?.facts;
       contents.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });

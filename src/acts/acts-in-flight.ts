@@ -46,12 +46,12 @@ export const readUntilSure = async (
 };
 
 /** Remembers which acts of one screen the provider may still be at, and reads those until that is sure. */
-export const createLateActs = (clock: ProviderClock) => {
+export const createActsInFlight = (clock: ProviderClock) => {
   const sentAt = new Map<string, number>();
   return {
     note: ({ ids }: ActRequest, at: number, answer: ActAnswer): ActAnswer => {
-      const isLate = answer.kind === 'unconfirmed' && answer.isLate === true;
-      for (const id of ids) sentAt.set(id, isLate ? at : 0);
+      const isOpen = answer.kind === 'unconfirmed' && answer.mayBeInFlight === true;
+      for (const id of ids) sentAt.set(id, isOpen ? at : 0);
       return answer;
     },
     read: (
