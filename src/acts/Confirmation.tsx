@@ -242,7 +242,7 @@ function ConfirmationDialog({ acting, act, signer, onRead }: ConfirmationDialogP
       onDismissed={cancel}
     >
       <div className={styles.question}>
-        <OfflineNote className={styles.offline} />
+        <OfflineNote />
         {act === 'sign' && <ActingAs signer={signer} />}
         <ChosenDocuments act={act} chosen={chosen} unopened={unopened} />
         <ActFields

@@ -206,7 +206,7 @@ function Result({ acting, act, signer, isFailed }: ResultProps & { readonly isFa
       onDismissed={close}
     >
       <div className={`${styles.question} ${styles.result}`}>
-        {tries !== null && <OfflineNote className={styles.offline} />}
+        {tries !== null && <OfflineNote />}
         {isFailed ? (
           <Summary ledger={ledger} act={act} />
         ) : (

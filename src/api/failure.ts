@@ -49,7 +49,10 @@ export const failed = (
  * Whether the provider may still be at it: this product or a gateway gave up waiting, or the connection of either
  * broke before there was an answer.
  */
-export const mayBeInFlight = ({ reason, status }: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
+export const mayBeInFlight = ({
+  reason,
+  status,
+}: Extract<FailedAnswer, { readonly kind: 'failed' }>): boolean =>
   reason === 'timeout' || reason === 'connection' || withoutAnswer.includes(status);
 
 /** The statuses of a host that does not know whom or what a request names, or says that nothing is named so. */

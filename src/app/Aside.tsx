@@ -9,12 +9,11 @@ import { editionDate } from './shell/edition-date.ts';
 import { isReachable } from '../api/reachable.ts';
 import { watchConnection } from '../ui/connection.ts';
 import { OfflineNote } from '../parts/OfflineNote.tsx';
-import styles from './shell/plain.module.css';
 
 /** Watches the connection, and says so while there is none (BR2). */
 export function OfflineStrip() {
   useEffect(() => watchConnection(isReachable), []);
-  return <OfflineNote className={styles.strip} />;
+  return <OfflineNote />;
 }
 
 const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(' ');

@@ -45,6 +45,34 @@ test(
 );
 
 test(
+  'keeps the rows and its acts in their places while it takes long [S61] [X4]',
+  byTurn(22),
+  async ({ page, mock, acts }) => {
+    const places = () =>
+      page.evaluate(() =>
+        ['[data-flow=selection] tbody tr', '[role=tab]:last-child', '[data-flow=acts] button'].map(
+          (selector) => {
+            const { x, y, height } =
+              document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return [x, y, height].map(Math.round);
+          },
+        ),
+      );
+    await acts.open();
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(page.locator('[data-flow=acts]')).toBeVisible();
+    await acts.tick('S-1', 'S-2');
+    const before = await places();
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+    await acts.act('Sign');
+    await expect(page.getByText('You can leave this page. You will be notified.')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await mock.release('signing');
+    await expect(acts.dialog).toBeVisible();
+  },
+);
+
+test(
   'leads from a document to the results on the tab of the act, not to the list as it was left [X4] [S12]',
   byTurn(33),
   async ({ page, mock, acts }) => {

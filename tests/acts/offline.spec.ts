@@ -3,8 +3,8 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { turnPage } from '../page-editor/page-editor.driver.ts';
 import { expect, test } from './acts-test.ts';
 
-const strip = (page: Page) => page.getByText('You are offline. Nothing can be sent.').first();
 const note = 'You are offline. Nothing can be sent.';
+const strip = (page: Page) => page.locator('[data-notices]').getByText(note);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Where documents and their pages are changed. */

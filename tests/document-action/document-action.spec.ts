@@ -74,6 +74,9 @@ test(
     await page.goto('/document_detail?tab=__proto__&docid=');
     await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
     expect((await mock.requests()).filter(({ variant }) => variant === 'readDocument')).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
   },
 );
 

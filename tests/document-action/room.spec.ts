@@ -70,6 +70,22 @@ for (const [width, height] of [
   );
 
 test(
+  'in a low window nothing shows through the version at the foot of the panel [D2.41]',
+  byTurn(25),
+  async ({ page, open }) => {
+    await open(1280, 420);
+    const covered = await page.locator('footer').evaluate((footer) => {
+      const { left, top, width, height } = footer.getBoundingClientRect();
+      const at = [0.05, 0.2, 0.4, 0.6, 0.8].map((part) =>
+        document.elementFromPoint(left + width * part, top + height / 2),
+      );
+      return at.filter((found) => !footer.contains(found)).length;
+    });
+    expect(covered).toBe(0);
+  },
+);
+
+test(
   'zoom, fit to width and a folded panel are kept for the next document and after a reload [S59] [D2.44] [D9.7]',
   byTurn(31),
   async ({ page, open }) => {

@@ -53,7 +53,7 @@ it('an act that takes long says how long it may take, and that the screen can be
   const pressed = async (name: string) => act(async () => screen.getByRole('button', { name }).click());
   await pressed('Sign');
   await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign' }).click());
-  const words = 'You can leave this page: the work continues, and we tell you when it is done.';
+  const words = 'You can leave this page. You will be notified.';
   const atFirst = screen.queryByText(words);
   await act(async () => void vi.advanceTimersByTime(4_000));
   expect([sent.length, atFirst]).toEqual([1, null]);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { languageNames, languages } from '../../i18n/language.ts';
 import type { Language } from '../../i18n/language.ts';
-import strip from '../../ui/strip.module.css';
-import plain from './plain.module.css';
+import { LiveWarning } from '../../parts/LiveWarning.tsx';
 import styles from './language.module.css';
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
@@ -48,19 +47,8 @@ export function LanguageMenu() {
   );
 }
 
-/**
- * Says that a language could not be fetched. The live region is always mounted, so that its text is
- * announced.
- */
+/** Says that a language could not be fetched. */
 export function LanguageProblem() {
   const { status } = useLanguage();
-  return (
-    <div role="status">
-      {status === 'failed' && (
-        <p className={`${strip.strip} ${plain.strip}`}>
-          <FormattedMessage id="app.languageFailed" />
-        </p>
-      )}
-    </div>
-  );
+  return <LiveWarning text={status === 'failed' ? 'app.languageFailed' : null} />;
 }

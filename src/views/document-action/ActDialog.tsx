@@ -159,7 +159,7 @@ function Question(props: QuestionProps) {
     >
       <div className={actStyles.question}>
         <About contents={contents} />
-        <OfflineNote className={actStyles.offline} />
+        <OfflineNote />
         <QuestionRemarks {...props} />
         <ActFields
           act={act}

@@ -212,14 +212,10 @@ const useOtherTabLink = ({ actorRef, contents }: ContentsProps): ReactNode => {
   );
 };
 
-const isAbsent = (snapshot: Snapshot): boolean =>
-  snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped');
-
-/** Why nothing can be done, in a line below the bar; a temporary reason is for screen readers only. */
+/** Why nothing can be done, in a line below the bar; a temporary one, or one that the notices say, is for screen readers only. */
 export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly id: string }) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches({ opened: { act: 'over' } }));
-  const isGone = useSelector(actorRef, isAbsent);
   const isPassing = useSelector(actorRef, isActSoonPossible);
   const stateReason = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
@@ -229,8 +225,8 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const otherTab = useOtherTabLink({ actorRef, contents });
   const { pages, total } = useStore(contents.get().seen);
   // If the document waits on another tab, 'nothing to do' would be wrong.
+  const isQuiet = otherTab === null && (isPassing || reason === 'app.offline');
   const isSaid = reason !== null && !(otherTab !== null && reason === 'documentAction.off.none');
-  if (isGone) return null;
   return (
     <>
       {mainActOf(tab) !== null && !isOver && (
@@ -241,10 +237,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
         </span>
       )}
       {(isSaid || otherTab !== null) && (
-        <p
-          id={id}
-          className={isPassing && otherTab === null ? 'visually-hidden' : `${strip.strip} ${styles.strip}`}
-        >
+        <p id={id} className={isQuiet ? 'visually-hidden' : `${strip.strip} ${styles.strip}`}>
           {isSaid && <FormattedMessage id={reason} />}
           {otherTab}
         </p>
@@ -258,7 +251,6 @@ export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps)
   const { actorRef, contents } = props;
   const namedTab = useNamedTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const isGone = useSelector(actorRef, isAbsent);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches({ opened: { act: 'over' } }));
   const main = mainActOf(tab);
   const others = actsOf(tab).filter((act) => act !== main);
@@ -266,10 +258,10 @@ export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps)
   return (
     <div ref={keepBarRoom} className={styles.acts}>
       {more}
-      {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
-      {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}
-      {offersDownload(namedTab) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
-      {main !== null && !isOver && !isGone && <MainAct {...named} act={main} next={next} />}
+      {!isOver && others.map((act) => <ActButton key={act} {...named} act={act} />)}
+      {main === 'sign' && !isOver && <EditButton actorRef={actorRef} />}
+      {offersDownload(namedTab) && <DownloadButton actorRef={actorRef} contents={contents} />}
+      {main !== null && !isOver && <MainAct {...named} act={main} next={next} />}
       {isOver && <ContinueLinks actorRef={actorRef} hasNext={next === 'there'} />}
     </div>
   );

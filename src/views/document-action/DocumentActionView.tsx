@@ -23,7 +23,7 @@ import { Keyboard, SheetButton } from './Keyboard.tsx';
 import { NotOpened, Outcome, Restored } from './Outcomes.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useNamedTab } from './screen-props.ts';
+import { absenceOf, useNamedTab } from './screen-props.ts';
 import { Back, NeighbourLinks } from './Ways.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
@@ -154,11 +154,12 @@ function Body(props: ContentProps) {
 
 function Content(props: ContentProps) {
   const { actorRef, typed, supportUrl } = props;
+  const hasDocument = useSelector(actorRef, (snapshot) => absenceOf(snapshot) === null);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   return (
     <>
       <div className={styles.strips}>
-        <OffReason {...props} id={props.offReasonId} />
+        {hasDocument && <OffReason {...props} id={props.offReasonId} />}
         {isShown && (
           <>
             <Outcome actorRef={actorRef} />
@@ -218,11 +219,12 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
   const isNarrow = useIsNarrow();
   const panel = usePanel(reading);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const hasDocument = useSelector(actorRef, (snapshot) => absenceOf(snapshot) === null);
   const shared = { actorRef, contents, typed, shown, hasNext: neighbours.next !== null };
   const parts = { ...shared, viewing, reading, panel, supportUrl, PdfViewer, viewer, offReasonId };
   return (
     <section
-      className={`${styles.screen} document-screen whole-window`}
+      className={`${styles.screen} ${hasDocument ? 'document-screen whole-window' : ''}`}
       data-flow="document-action"
       data-full-screen
       data-state={path}
@@ -232,12 +234,14 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
         <div className={styles.bar}>
           <Head {...shared} panel={panel} />
           <NeighbourLinks {...{ actorRef, neighbours, arrivedBy }} />
-          <ActionBar
-            {...shared}
-            next={nextIn(neighbours)}
-            describedBy={offReasonId}
-            more={isNarrow && <MoreSheet {...shared} viewing={viewing} viewer={viewer} />}
-          />
+          {hasDocument && (
+            <ActionBar
+              {...shared}
+              next={nextIn(neighbours)}
+              describedBy={offReasonId}
+              more={isNarrow && <MoreSheet {...shared} viewing={viewing} viewer={viewer} />}
+            />
+          )}
         </div>
         <Content {...parts} />
       </Keyboard>

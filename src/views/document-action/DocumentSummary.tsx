@@ -7,7 +7,7 @@ import { formatInstants, formatLongDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDays, useFacts } from './Details.tsx';
 import { useStore } from '../../ui/store.ts';
-import { isDoneHere } from './screen-props.ts';
+import { absenceOf, isDoneHere } from './screen-props.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { actOfAction, acts, lowerCaseAction, toneOfAction } from '../../../machines/acts/acts.ts';
@@ -16,10 +16,7 @@ import { actOfAction, acts, lowerCaseAction, toneOfAction } from '../../../machi
 export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
   const { language } = useLanguage();
   const facts = useFacts(props);
-  const isGone = useSelector(
-    props.actorRef,
-    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
-  );
+  const isGone = useSelector(props.actorRef, absenceOf) !== null;
   // What it was called in the list; the heading says why it cannot be seen.
   const Name = isGone ? 'strong' : 'h1';
   if (!facts && isGone) return null;

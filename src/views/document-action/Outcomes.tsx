@@ -16,6 +16,7 @@ import styles from './document-action.module.css';
 import { Failure } from '../../parts/Failure.tsx';
 import { HostText } from '../../parts/HostText.tsx';
 import { useStore } from '../../ui/store.ts';
+import { absenceOf } from './screen-props.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
 interface ActorProps {
@@ -28,9 +29,6 @@ type BannerProps = Omit<StripProps, 'ref' | 'className'>;
 const scrollIntoSight = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
 
 const Banner = (props: BannerProps) => <Strip ref={scrollIntoSight} className={styles.strip} {...props} />;
-
-const absence = (snapshot: SnapshotFrom<typeof documentActionMachine>) =>
-  (['missing', 'unopened', 'stopped'] as const).find((state) => snapshot.matches(state)) ?? null;
 
 const absenceTexts = {
   missing: { title: 'documentAction.missing.title', text: 'documentAction.missing.text' },
@@ -45,7 +43,7 @@ interface SupportProps {
 
 /** Why the document is missing, and a retry. */
 export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
-  const why = useSelector(actorRef, absence);
+  const why = useSelector(actorRef, absenceOf);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (why === null) return null;
   const { title, text } = absenceTexts[why];

@@ -40,6 +40,10 @@ export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
 export const isPainted = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
   snapshot.matches({ opened: { page: 'painted' } });
 
+/** Why there is no document to show; null if there is one, or may be. */
+export const absenceOf = (snapshot: SnapshotFrom<typeof documentActionMachine>) =>
+  (['missing', 'unopened', 'stopped'] as const).find((state) => snapshot.matches(state)) ?? null;
+
 /** Whether this person has acted on the document on this screen, and closed the result (S36). */
 export const isDoneHere = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
   snapshot.matches({ opened: { act: 'over' } }) &&

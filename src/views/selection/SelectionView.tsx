@@ -61,24 +61,14 @@ function Unlisted({ contents }: Pick<ListScreen, 'contents'>) {
 
 const isStopped = isAnyOf('stopped');
 
-function Reason({ actorRef }: ActorProps) {
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  return (
-    <p>
-      <FailureText error={error} />
-    </p>
-  );
-}
-
 function Unread({ actorRef }: ActorProps) {
   const wasStopped = useSelector(actorRef, isStopped);
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   const retry = () => actorRef.send({ type: 'refresh.requested' });
   return wasStopped ? (
     <Failure title="selection.stopped" onRetry={retry} />
   ) : (
-    <Failure title="app.list.failed" onRetry={retry}>
-      <Reason actorRef={actorRef} />
-    </Failure>
+    <Failure title="app.list.failed" error={error} onRetry={retry} />
   );
 }
 
@@ -93,9 +83,10 @@ function ReadAgain({ actorRef }: ActorProps) {
   );
 }
 
-/** Above rows whose reload failed: they may be outdated. */
+/** Above rows whose reload failed: they may be outdated. A notice says that the service was not reached. */
 function Outdated({ actorRef }: ActorProps) {
   const wasStopped = useSelector(actorRef, isStopped);
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   const retry = (
     <Button size="small" onClick={() => actorRef.send({ type: 'refresh.requested' })}>
       <FormattedMessage id="app.tryAgain" />
@@ -108,7 +99,11 @@ function Outdated({ actorRef }: ActorProps) {
           <FormattedMessage id="selection.stopped" />
         </p>
       ) : (
-        <Reason actorRef={actorRef} />
+        error && (
+          <p>
+            <FailureText error={error} />
+          </p>
+        )
       )}
       <p>
         <FormattedMessage id="app.outdated" />
