@@ -1,5 +1,12 @@
 import { inFlightMs, rereads } from '../../machines/acts/acts.ts';
-import type { ActAnswer, ActRequest, ReadingAnswer, ReadRequest } from '../../machines/acts/record-status.ts';
+import type {
+  ActAnswer,
+  ActRequest,
+  DocumentRead,
+  ReadingAnswer,
+  ReadRequest,
+  RecordStatus,
+} from '../../machines/acts/record-status.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
 
 /**
@@ -19,6 +26,9 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
+/** What no later read changes: the document need not be read again. */
+const final: readonly (RecordStatus | 'missing' | 'unread')[] = ['mine', 'recorded', 'others'];
+
 /**
  * While the request may still be in flight, 'not recorded' proves nothing: the document is reread until that
  * time is over (S46). The time since sending is measured by the provider's time, which comes with the answer:
@@ -26,21 +36,28 @@ const pause = (ms: number, signal: AbortSignal) =>
  * longer.
  */
 export const readUntilSure = async (
-  ask: () => Promise<ReadingAnswer>,
-  { sentAt, clock }: { readonly sentAt: number; readonly clock: ProviderClock },
+  ask: (ids: readonly string[]) => Promise<ReadingAnswer>,
+  {
+    ids,
+    sentAt,
+    clock,
+  }: { readonly ids: readonly string[]; readonly sentAt: number; readonly clock: ProviderClock },
   signal: AbortSignal,
 ): Promise<ReadingAnswer> => {
+  const latest = new Map<string, DocumentRead>();
   const firstAt = clock.steady();
   let sureAt: number | null = null;
   for (;;) {
     const beganAt = clock.steady();
-    const answer = await ask();
+    const answer = await ask(ids.filter((id) => !final.includes(latest.get(id)?.recordStatus ?? 'unread')));
     const askedAt = clock.now() - (clock.steady() - beganAt);
     sureAt ??= Math.min(sentAt, askedAt) + inFlightMs;
-    const isOpen =
-      answer.kind === 'read' && answer.reads.some(({ recordStatus }) => recordStatus === 'waits');
+    if (answer.kind !== 'read') return answer;
+    for (const read of answer.reads) latest.set(read.id, read);
+    const reads = ids.flatMap((id) => latest.get(id) ?? []);
+    const isOpen = reads.some(({ recordStatus }) => recordStatus === 'waits');
     const isSure = askedAt + roundingMs >= sureAt || beganAt - firstAt >= inFlightMs;
-    if (isSure || !isOpen || signal.aborted) return answer;
+    if (isSure || !isOpen || signal.aborted) return { kind: 'read', reads };
     await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - clock.now())), signal);
   }
 };
@@ -55,12 +72,12 @@ export const createActsInFlight = (clock: ProviderClock) => {
       return answer;
     },
     read: (
-      ask: () => Promise<ReadingAnswer>,
+      ask: (ids: readonly string[]) => Promise<ReadingAnswer>,
       { ids }: ReadRequest,
       signal: AbortSignal,
     ): Promise<ReadingAnswer> => {
       const last = Math.max(0, ...ids.map((id) => sentAt.get(id) ?? 0));
-      return last === 0 ? ask() : readUntilSure(ask, { sentAt: last, clock }, signal);
+      return last === 0 ? ask(ids) : readUntilSure(ask, { ids, sentAt: last, clock }, signal);
     },
   };
 };

@@ -57,7 +57,8 @@ export const listActingActors = (
       // Comments prove nothing here: a list's row may show fewer of them than the document had before the act
       // (S46).
       const basisOf = (id: string) => ({ ...noBasis, actionBefore: listed.get(id) });
-      return inFlight.read(() => readAgain(calling, signal, input, null, basisOf), input, signal);
+      const ask = (ids: readonly string[]) => readAgain(calling, signal, { ...input, ids }, null, basisOf);
+      return inFlight.read(ask, input, signal);
     }),
   } satisfies PortsOf<typeof actingMachine>;
 };

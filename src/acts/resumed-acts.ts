@@ -71,8 +71,8 @@ const openSent = (
             return { isChanged: false };
           },
         };
-        const ask = () => readAgain(calling, signal, input, shown);
-        return readUntilSure(ask, { sentAt: sent.at, clock: api.clock }, signal);
+        const ask = (asked: readonly string[]) => readAgain(calling, signal, { ...input, ids: asked }, shown);
+        return readUntilSure(ask, { ids: input.ids, sentAt: sent.at, clock: api.clock }, signal);
       }),
     },
   });

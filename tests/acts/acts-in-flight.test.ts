@@ -94,6 +94,38 @@ describe.each(['list', 'document'] as const)('an act in a %s whose answer did no
   });
 });
 
+describe('several documents of a list whose answer did not come', () => {
+  it('are reread only until each is proved: a later read that fails takes no proof back [X3] [S46]', async () => {
+    vi.useFakeTimers({ now: began, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked: string[] = [];
+    answerRequests((request) => {
+      if (request.method === 'POST') return status(504)();
+      const query = new URL(request.url).searchParams;
+      if (query.has('GROUP')) return yes({ Data: [] });
+      const id = query.get('docid') ?? '';
+      asked.push(id);
+      if (id === 'd-1') return yes({ Data: [row(id, Date.now() >= began + 9_000)] });
+      return Date.now() > began ? status(500)() : yes({ Data: [row(id, true)] });
+    });
+    const actors = screens.list();
+    const input = { act: 'sign', ids: ['d-1', 'd-2'], inDoubt: ['d-1', 'd-2'], isPrecheck: false } as const;
+    const told = (async () => {
+      await run(actors.signDocuments, input);
+      return run(actors.readDocument, input);
+    })();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(await told).toMatchObject({
+      kind: 'read',
+      reads: [
+        { id: 'd-1', recordStatus: 'mine' },
+        { id: 'd-2', recordStatus: 'mine' },
+      ],
+    });
+    expect(asked).toEqual(['d-1', 'd-2', 'd-1', 'd-1']);
+  });
+});
+
 describe('the pages of a document that is read again after an act', () => {
   it('are replaced only once its outcome is known: what is painted before goes unnoticed [X3] [X7]', async () => {
     const contents = createDocumentContents();
