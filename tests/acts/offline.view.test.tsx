@@ -10,10 +10,8 @@ const inDialog = async (name: RegExp) => (await dialog()).getByRole('button', { 
 /** Tries by pointer and keys what is off. */
 const pressInVain = async (name: RegExp) => {
   const button = await inDialog(name);
-  expect([button.getAttribute('aria-disabled'), screen.getByText(offlineNote).tagName]).toEqual([
-    'true',
-    'P',
-  ]);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(offlineNote).closest('[role=status]')).toBeTruthy();
   await userEvent.click(button);
   button.focus();
   await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');

@@ -150,12 +150,21 @@ describe('the pending lists', () => {
     expect(container.querySelector('[data-flow]')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('stay on the screen if they could not be read again, with a warning that they may be outdated [D8.2] [D8.3]', async () => {
-    await open([many(2), { kind: 'unreachable' }]);
-    await press('Refresh');
-    expect(screen.getByRole('alert').textContent).toContain('What you see may be out of date.');
-    expect(rows().length).toBe(2);
-  });
+  it.each([
+    [{ kind: 'unreachable' }, 'What you see may be out of date.'],
+    [
+      { kind: 'refused', error: 'Lists are closed' },
+      'The service says: Lists are closedWhat you see may be out of date.',
+    ],
+  ] as const)(
+    'stay on the screen if they could not be read again, with a warning that they may be outdated: %j [D8.2] [D8.3]',
+    async (failure, words) => {
+      await open([many(2), failure]);
+      await press('Refresh');
+      expect(screen.getByRole('alert').textContent).toBe(`${words}Try again`);
+      expect(rows().length).toBe(2);
+    },
+  );
 
   it('say that there are no documents [D2.29]', async () => {
     const { state } = await open([[]]);

@@ -154,12 +154,11 @@ function Body(props: ContentProps) {
 
 function Content(props: ContentProps) {
   const { actorRef, typed, supportUrl } = props;
-  const hasDocument = useSelector(actorRef, (snapshot) => absenceOf(snapshot) === null);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   return (
     <>
       <div className={styles.strips}>
-        {hasDocument && <OffReason {...props} id={props.offReasonId} />}
+        <OffReason {...props} id={props.offReasonId} />
         {isShown && (
           <>
             <Outcome actorRef={actorRef} />
