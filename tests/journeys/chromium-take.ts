@@ -74,9 +74,9 @@ const ownWords = 'main, [role=dialog], [role=alertdialog], :text("Documents Decl
 
 /**
  * What the person is told in the end, while the provider can be read; a word that nothing is known yet is none. The screen
- * speaks of its own document, a notice may speak of one that was left.
+ * speaks of its own document, a notice may speak of one that was left. What got no answer is told after a minute.
  */
-const told = async (page: Page, where: string, withinMs = 45_000): Promise<Told> => {
+const told = async (page: Page, where: string, withinMs = 90_000): Promise<Told> => {
   const said = async (): Promise<Told | ''> => {
     const text = (await page.locator(where).allInnerTexts()).join('\n');
     for (const kind of ['done', 'notDone', 'unknown'] as const) if (words[kind].test(text)) return kind;

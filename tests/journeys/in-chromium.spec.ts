@@ -13,7 +13,7 @@ import { people } from './steps.ts';
 
 const journeys = 50;
 const seed = Number(process.env['SIGNING_JOURNEY_SEED'] ?? 17);
-const longestMs = 300_000;
+const longestMs = 600_000;
 
 /** What a browser says of calls that were made to fail. */
 const expected = [/Failed to load resource/, /request failed/, /ERR_/];
