@@ -160,7 +160,10 @@ export const enterCode = async (scene: Scene, page: Page): Promise<void> => {
 
 /** Opens an address, as often as the page was just going elsewhere. */
 const visit = async (page: Page, address: string): Promise<void> => {
-  await onceItStands(page, () => page.goto(address));
+  await onceItStands(page, async () => {
+    // Where the page was just reloading itself, that may win: then nothing has answered to this address.
+    if ((await page.goto(address)) === null) throw new Error(`ERR_ABORTED: ${page.url()} was reloaded.`);
+  });
 };
 
 /** Opens the link of a person, and proves with a code that it is them. */
