@@ -25,6 +25,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
   lists: {
     address: () => '/pending_documents?R=1',
     isCall: reads(/^\/api\/Document\?.*GROUP=PENDING/),
+    standing: '[data-flow=selection]',
     chunk: file('Lists'),
     again: 'refresh.requested',
   },
@@ -55,6 +56,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
   dashboard: {
     address: () => '/dashboard',
     isCall: reads(/^\/api\/dashboard\?/),
+    standing: '[data-flow=dashboard]',
     chunk: file('DashboardView'),
     again: 'figures.retried',
   },
