@@ -46,6 +46,7 @@ const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
       keepPlace: nothing,
       forgetPlace: (list) => void forgotten.push(list),
     },
+    isFocused: () => false,
     onReturned: nothing,
   });
   listeners['left']?.({ goal });

@@ -21,6 +21,8 @@ const scrollBy = ({ page }: Viewer, top: number) =>
     top,
   );
 
+const frames = (viewer: Viewer) => scrollBy(viewer, 0);
+
 const open = async (viewer: Viewer, name: string, pages: number, height = 900) => {
   await viewer.page.setViewportSize({ width: 1280, height });
   await viewer.visit();
@@ -34,10 +36,18 @@ const ways: Readonly<Record<string, (viewer: Viewer) => Promise<void>>> = {
     for (let turn = 0; turn < 12; turn += 1) await scrollBy(viewer, 200);
   },
   '‘Next page’': async (viewer) => {
-    await scrollBy(viewer, 100);
-    await button(viewer, 'Next page').click();
-    await expect(pageField(viewer)).toHaveValue('2');
-    await button(viewer, 'Next page').click();
+    const next = button(viewer, 'Next page');
+    for (let turn = 0; turn < 12 && (await next.getAttribute('aria-disabled')) !== 'true'; turn += 1) {
+      await next.click();
+      await frames(viewer);
+    }
+  },
+  'Space, with the focus on no part of the viewer': async (viewer) => {
+    await expect(viewer.page.locator('body')).toBeFocused();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await viewer.page.keyboard.press('Space');
+      await frames(viewer);
+    }
   },
   'the keys of the page': async (viewer) => {
     await viewer.page.getByRole('region', { name: 'Pages of the document' }).focus();

@@ -29,6 +29,8 @@ export interface SessionEvents {
   onPagePainted(page: number, pages: number): void;
   /** All of a page that can be visible was visible (S62): once for each page. */
   onPageSeen(page: number, pages: number): void;
+  /** The end of the last page has become visible, or is no longer. */
+  onEndVisible(isVisible: boolean): void;
   onFailed(reason: PdfFailure): void;
 }
 
@@ -70,6 +72,7 @@ export class PdfSession {
   #hasPainted = false;
   /** Settled once the remarks are reported; null before they are requested. */
   #remarks: Promise<void> | null = null;
+  #isEndVisible = false;
   /** The areas that were not visible yet, by page. */
   readonly #unseen = new Map<number, readonly Area[]>();
 
@@ -105,6 +108,7 @@ export class PdfSession {
     this.#workers = workers;
     this.#remarks = null;
     this.#unseen.clear();
+    this.#endIsVisible(false);
     opening.onPageFailed(() => this.#failOf(workers, this.#hasPainted ? 'unreadable' : 'corrupt'));
     workers.onBroken = () => this.#failOf(workers, 'unreadable');
     this.#watchdog.stop();
@@ -147,12 +151,20 @@ export class PdfSession {
 
   /** A part of a rendered page is visible; page numbers begin at 1. */
   readonly areaVisible = (page: number, { seen, tolerance }: VisibleArea): void => {
+    if (!this.#workers || !this.#opened) return;
+    if (page === this.#opened.pageCount) this.#endIsVisible(seen.bottom >= 1 - tolerance.height);
     const before = this.#unseen.get(page) ?? [wholePage];
-    if (before.length === 0 || !this.#workers || !this.#opened) return;
+    if (before.length === 0) return;
     const unseen = subtractArea(before, seen, tolerance);
     this.#unseen.set(page, unseen);
     if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pageCount);
   };
+
+  #endIsVisible(isVisible: boolean): void {
+    if (isVisible === this.#isEndVisible) return;
+    this.#isEndVisible = isVisible;
+    this.#events?.onEndVisible(isVisible);
+  }
 
   async #reportPainted(canvas: HTMLElement, page: number): Promise<void> {
     const opened = this.#opened;

@@ -97,6 +97,8 @@ export const LibraryPages = (props: PagesProps): ReactElement => {
   useImperativeHandle(ref, () => ({
     focus: pages.focus,
     jumpTo: pages.jumpTo,
+    readOn: pages.readOn,
+    scrollByKey: pages.scrollByKey,
     zoomTo: pages.zoomTo,
     startZoom: pages.startZoom,
     find: search.find,

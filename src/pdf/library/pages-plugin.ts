@@ -7,9 +7,23 @@ import type {
 } from '@react-pdf-viewer/core';
 import type { PdfSession } from '../document/session.ts';
 import type { PagesControl } from '../viewer/pages.ts';
-import { createVisibleAreaTracker } from './visible-area.ts';
+import type { ScrollKey } from '../viewer/viewer-keys.ts';
+import { createVisibleAreaTracker, hiddenBelow } from './visible-area.ts';
 import type { VisibleAreaTracker } from './visible-area.ts';
 import { dropPicture, keepPictures, startZoom } from './zooming.ts';
+
+/** As far as browsers scroll for Page Down, in pixels: a part stays visible. */
+const screenful = ({ clientHeight }: Element): number => Math.max(clientHeight * 0.875, clientHeight - 40);
+const linePx = 40;
+
+const scrollOf: Readonly<Record<ScrollKey, (container: Element) => number>> = {
+  ArrowDown: () => linePx,
+  ArrowUp: () => -linePx,
+  PageDown: screenful,
+  PageUp: (container) => -screenful(container),
+  Home: ({ scrollHeight }) => -scrollHeight,
+  End: ({ scrollHeight }) => scrollHeight,
+};
 
 /** Implements `PagesControl` with the library, and reports its rendering to the session. */
 export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'clearMatches'> {
@@ -39,6 +53,20 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
     const drawn = `[data-testid="core__canvas-layer-${page - 1}"]`;
     this.#pendingPage = this.#pages()?.querySelector(drawn) ? null : page - 1;
     this.#library?.jumpToPage(page - 1);
+  };
+
+  /** Nobody reads on past a part of a page that was never visible (S62). */
+  readonly readOn = (page: number): void => {
+    const container = this.#pages();
+    const sheet = container?.querySelector(`[data-testid="core__page-layer-${page - 1}"]`);
+    const below = container && sheet ? hiddenBelow(sheet, container) : 0;
+    if (below === 0) return this.jumpTo(page + 1);
+    return container?.scrollBy({ top: Math.min(below, screenful(container)), behavior: 'instant' });
+  };
+
+  readonly scrollByKey: PagesControl['scrollByKey'] = (key) => {
+    const container = this.#pages();
+    container?.scrollBy({ top: scrollOf[key](container), behavior: 'instant' });
   };
 
   readonly zoomTo: PagesControl['zoomTo'] = (scale) => {

@@ -30,6 +30,13 @@ const lowerEdge = (): number => {
   return window.innerHeight - (parseFloat(scrollPaddingBottom) || 0);
 };
 
+/** How much of a page is hidden below the lower edge of its scroll container, in pixels. */
+export const hiddenBelow = (page: Element, container: Element): number => {
+  const edge = Math.min(container.getBoundingClientRect().bottom, lowerEdge());
+  const below = page.getBoundingClientRect().bottom - edge;
+  return below > tolerancePx ? below : 0;
+};
+
 export const createVisibleAreaTracker = (session: Pick<PdfSession, 'areaVisible'>): VisibleAreaTracker => {
   const pages = new Map<Element, number>();
   let frame = 0;

@@ -6,11 +6,7 @@ import { useIntl } from 'react-intl';
 import type { OpenedAheadState } from '../document/open-ahead.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
-import type { SessionEvents } from '../document/session.ts';
-import { shortcutOf } from '../../ui/keys.ts';
 import type { PdfRemark } from '../document/remarks.ts';
-import { isDialogOpen } from '../../ui/open-dialog.ts';
-import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { followZoomGestures } from '../../ui/zoom-gestures.ts';
 import { LinkDialog, LinkGuard } from './LinkGuard.tsx';
 import { PageList, isListOver } from './PageList.tsx';
@@ -18,6 +14,7 @@ import type { PagesComponent, PagesControl, PasswordQuestion, Zoom } from './pag
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PdfToolbar, savePages } from './PdfToolbar.tsx';
 import { Remarks } from './Remarks.tsx';
+import { useViewerKeys } from './viewer-keys.ts';
 import { clampScale } from './zoom.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { hideToolsOnScroll } from './scrolled-tools.ts';
@@ -42,20 +39,21 @@ interface OpenState {
   readonly page: number;
   readonly scale: number;
   readonly isFitted: boolean;
+  readonly isEndVisible: boolean;
   readonly isSearching: boolean;
   readonly isListing: boolean;
   readonly wasAsked: boolean;
   readonly remarks: readonly PdfRemark[];
 }
 
-const useSession = (
-  props: OpenDocumentProps,
-  { onLoaded, onRemarks }: Pick<SessionEvents, 'onLoaded' | 'onRemarks'>,
-): PdfSession => {
+type Change = (part: Partial<OpenState>) => void;
+
+const useSession = (props: OpenDocumentProps, change: Change): PdfSession => {
   const [session] = useState(() => new PdfSession(props.document, props.prepared));
-  const loaded = useEffectEvent(onLoaded);
+  const loaded = useEffectEvent((opened: PdfDocument) => change({ opened }));
+  const ended = useEffectEvent((isEndVisible: boolean) => change({ isEndVisible }));
   const remarked = useEffectEvent((remarks: readonly PdfRemark[]) => {
-    onRemarks(remarks);
+    change({ remarks });
     props.onRemarks?.(remarks);
   });
   const failed = useEffectEvent(props.onFailed);
@@ -71,6 +69,7 @@ const useSession = (
         onRemarks: remarked,
         onPagePainted: painted,
         onPageSeen: seen,
+        onEndVisible: ended,
         onFailed: failed,
       }),
     [session],
@@ -135,23 +134,13 @@ const useScrolledTools = (
   );
 };
 
-/** Ctrl+F, wherever the focus is: the browser's own search finds only the rendered pages. */
-const useFindKey = (isReady: boolean, onFind: () => void) =>
-  useWindowListener('keydown', (event) => {
-    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && shortcutOf(event) === 'f';
-    if (!isFind || !isReady || isDialogOpen()) return;
-    event.preventDefault();
-    onFind();
-  });
-
-type Change = (part: Partial<OpenState>) => void;
-
 const useOpenState = (initialZoom: Zoom): readonly [OpenState, Change] => {
   const [state, setState] = useState<OpenState>({
     opened: null,
     page: 1,
     scale: initialZoom === 'width' ? 1 : initialZoom,
     isFitted: initialZoom === 'width',
+    isEndVisible: false,
     isSearching: false,
     isListing: false,
     wasAsked: false,
@@ -248,10 +237,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   // D2.44, D9.7, S59
   const [initialZoom] = useState<Zoom>(() => chosenZoom?.zoom() ?? (mobile && isPhone() ? 0.5 : 1));
   const [state, change] = useOpenState(initialZoom);
-  const session = useSession(props, {
-    onLoaded: (opened) => change({ opened }),
-    onRemarks: (remarks) => change({ remarks }),
-  });
+  const session = useSession(props, change);
   const pages = useRef<PagesControl>(null);
   const root = useFocusInViewer(props.takesFocus, state, pages);
   const chosen = (zoom: Zoom): void => {
@@ -272,7 +258,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     save: () => savePages(props.document, state.opened, props.fileName),
   }));
 
-  useFindKey(state.opened !== null, search);
+  useViewerKeys({ pages, isReady: state.opened !== null, onFind: search });
   const closeSearch = (): void => {
     change({ isSearching: false });
     pages.current?.focus();

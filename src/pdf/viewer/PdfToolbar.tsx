@@ -31,6 +31,7 @@ export interface PdfToolbarProps extends Pick<PdfViewerProps, 'control' | 'first
   readonly page: number;
   readonly scale: number;
   readonly isFitted: boolean;
+  readonly isEndVisible: boolean;
   readonly onZoom: (zoom: Zoom) => void;
   readonly isSearching: boolean;
   readonly onSearch: (isSearching: boolean) => void;
@@ -69,8 +70,8 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
           label={intl.formatMessage({ id: 'common.page.next' })}
           singleKey="j"
           icon={<ChevronDownRegular />}
-          disabled={page >= pages}
-          onClick={() => jumpTo(page + 1)}
+          disabled={page >= pages && (pages === 0 || props.isEndVisible)}
+          onClick={() => props.pages.current?.readOn(page)}
         />
       </span>
     </>

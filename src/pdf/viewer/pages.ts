@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement, Ref } from 'react';
 import type { ClientPoint } from '../../ui/zoom-gestures.ts';
 import type { PdfSession } from '../document/session.ts';
+import type { ScrollKey } from './viewer-keys.ts';
 
 export type { ClientPoint };
 
@@ -22,6 +23,10 @@ export interface PagesControl {
   /** Focuses the scroll container of the pages. */
   focus(): void;
   jumpTo(page: number): void;
+  /** Shows the rest of this page; if its end is visible, the page after it. */
+  readOn(page: number): void;
+  /** Scrolls as the browser does for a key in focused pages. */
+  scrollByKey(key: ScrollKey): void;
   zoomTo(zoom: Zoom): void;
   /** Begins a zoom around what is under `at`. */
   startZoom(at: ClientPoint): PagesZoom;

@@ -23,8 +23,8 @@ import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 /** State that lives from one document to the next (X8, D2.43). */
 export interface DocumentFlow {
   readonly ahead: DocumentsAhead;
-  /** The way by which the person left the last document for the next; null once that is open. */
-  arrivedBy: Goal | null;
+  /** The arrow that was pressed to leave the last document for this one; null after its key, or another way. */
+  arrivedBy: 'previous' | 'next' | null;
 }
 
 interface Leaving {
@@ -33,6 +33,8 @@ interface Leaving {
   readonly flow: DocumentFlow;
   readonly neighbours: NeighboursStore;
   readonly store: CountsStore & IdsStore & PlaceStore;
+  /** Whether this arrow has the focus. */
+  readonly isFocused: (arrow: 'previous' | 'next') => boolean;
   readonly onReturned: () => void;
 }
 
@@ -53,7 +55,7 @@ const leaveFor = (goal: Goal, leaving: Leaving): void => {
   const beside = neighbours.get();
   const next = goal === 'list' || goal === 'back' ? null : goal === 'onward' ? beside.next : beside[goal];
   if (next === null) return navigate(listOf(leaving));
-  flow.arrivedBy = goal;
+  flow.arrivedBy = (goal === 'previous' || goal === 'next') && leaving.isFocused(goal) ? goal : null;
   // Back leads to where the person came from, not through each document that is done.
   navigate(paths.documentOf(tab, next), { replace: true });
 };

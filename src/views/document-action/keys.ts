@@ -23,6 +23,10 @@ export const useKeyFor = (act: KeyAct) => ({
   ...(useContext(KeysEnabledContext) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
 });
 
+/** Whether the button of this key has the focus. */
+export const isButtonFocused = (act: KeyAct): boolean =>
+  document.activeElement instanceof HTMLElement && document.activeElement.dataset['key'] === keyOf[act];
+
 /** Keys that repeat while they are held down. */
 const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-'];
 
@@ -30,8 +34,8 @@ const isForThisScreen = (event: KeyboardEvent): boolean =>
   isSingleKey(event) && !isForSomethingElse(event) && document.querySelector('[role="menu"]') === null;
 
 /**
- * Clicks the button of the pressed key, with the focus on it, so that whatever opens returns the focus to it.
- * Ignores keys that are typed into a field, repeated, or meant for a dialog.
+ * Clicks the button of the pressed key, with the focus on it if something may open, which then returns the focus
+ * to it. Ignores keys that are typed into a field, repeated, or meant for a dialog.
  */
 export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   const key = shortcutOf(event);
@@ -42,6 +46,6 @@ export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   if (!button) return;
   event.preventDefault();
   if (button.getAttribute('aria-disabled') === 'true') return;
-  button.focus();
+  if (!moving.includes(key)) button.focus();
   button.click();
 };

@@ -51,6 +51,7 @@ import {
 } from './follow-document.ts';
 import type { DocumentFlow } from './follow-document.ts';
 import { createNeighbours } from './neighbours.ts';
+import { isButtonFocused } from './keys.ts';
 import type { NeighboursStore } from './neighbours.ts';
 import type { DocumentScreen } from './screen-props.ts';
 import { createTypedTexts } from './typed-texts.ts';
@@ -164,7 +165,15 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
   const stops = [
     withdrawOutdatedNotices(actorRef, documentId),
     openOnceConnected(actorRef),
-    followNavigation(actorRef, { documentId, tab, flow, neighbours, store, onReturned }),
+    followNavigation(actorRef, {
+      documentId,
+      tab,
+      flow,
+      neighbours,
+      store,
+      isFocused: isButtonFocused,
+      onReturned,
+    }),
     followFailure(actorRef, 'opening', (snapshot) =>
       snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
     ),

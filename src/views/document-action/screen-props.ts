@@ -3,7 +3,6 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
-import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
@@ -27,7 +26,7 @@ export interface DocumentScreenProps {
 
 export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
   readonly neighbours: ReadableStore<Neighbours>;
-  readonly arrivedBy: () => Goal | null;
+  readonly arrivedBy: () => 'previous' | 'next' | null;
   readonly keys: KeyStore;
   readonly reading: ReadingStore;
   readonly signer: string | null;

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
+import { isDialogOpen } from '../../ui/open-dialog.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
+import type { PagesControl } from './pages.ts';
+
+const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'] as const;
+
+/** A key that scrolls. Space counts as Page Down, with Shift as Page Up. */
+export type ScrollKey = (typeof scrollKeys)[number];
+
+const isScrollable = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+const hasOwnScroll = (element: Element | null): boolean =>
+  element !== null &&
+  element !== document.body &&
+  element !== document.documentElement &&
+  (isScrollable(element) || hasOwnScroll(element.parentElement));
+
+/** What takes Space or the arrow keys for itself. */
+const operable = {
+  space: 'button, input, summary, [role=button]',
+  others: 'input, [role=tablist], [role=grid]',
+} as const;
+
+/** How a pressed key scrolls the document; null if it is meant for what is focused, or does not scroll. */
+const scrollKeyOf = (event: KeyboardEvent): ScrollKey | null => {
+  const isSpace = event.key === ' ';
+  const key = isSpace
+    ? event.shiftKey
+      ? 'PageUp'
+      : 'PageDown'
+    : scrollKeys.find((one) => one === event.key);
+  if (key === undefined || !isSingleKey(event) || isForSomethingElse(event)) return null;
+  const focused = event.target instanceof Element ? event.target : null;
+  const takesIt = focused?.closest(isSpace ? operable.space : operable.others) ?? null;
+  return takesIt !== null || hasOwnScroll(focused) ? null : key;
+};
+
+const isFindKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && shortcutOf(event) === 'f' && !isDialogOpen();
+
+interface ViewerKeys {
+  readonly pages: RefObject<PagesControl | null>;
+  readonly isReady: boolean;
+  readonly onFind: () => void;
+}
+
+/**
+ * The keys of the viewer, wherever the focus is: Ctrl+F, since the browser's own search finds only the rendered
+ * pages, and the keys that scroll.
+ */
+export const useViewerKeys = ({ pages, isReady, onFind }: ViewerKeys): void =>
+  useWindowListener('keydown', (event) => {
+    const key = scrollKeyOf(event);
+    if (!isReady || (key === null && !isFindKey(event))) return;
+    event.preventDefault();
+    if (key === null) onFind();
+    else pages.current?.scrollByKey(key);
+  });
