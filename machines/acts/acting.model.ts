@@ -129,7 +129,16 @@ export const actingModel = {
         { name: 'more than five minutes later', payload: { isReasonGiven: true, isFresh: false } },
       ],
     },
-    'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'], in: 'dialog' } },
+    'act.cancelled': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['app.cancel', 'documentAction.keepReading'],
+        in: 'dialog',
+        shown: ({ context: { act, isOnDocumentScreen } }) =>
+          act === 'sign' && isOnDocumentScreen ? 'documentAction.keepReading' : 'app.cancel',
+      },
+    },
     'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'], in: 'dialog' } },
     'stop.requested': { by: 'user', control: { role: 'button', names: ['acts.stop'] } },
     'retry.requested': {
@@ -143,16 +152,7 @@ export const actingModel = {
         values: ({ context: { act, ledger } }) => ({ act: act ?? 'sign', count: retryCount(ledger) }),
       },
     },
-    'outcome.askedAgain': {
-      by: 'user',
-      control: {
-        role: 'button',
-        names: ['acts.checkNow', 'documentAction.unknown.checkNow'],
-        elsewhere: { 'acts.checkNow': { role: 'button', name: 'acts.checkNow', in: 'dialog' } },
-        shown: ({ context }) =>
-          context.isOnDocumentScreen ? 'documentAction.unknown.checkNow' : 'acts.checkNow',
-      },
-    },
+    'outcome.askedAgain': { by: 'user', control: { role: 'button', names: ['acts.checkNow'], in: 'dialog' } },
     'result.closed': { by: 'user', control: { role: 'button', names: ['acts.result.close'], in: 'dialog' } },
     'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
     'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },

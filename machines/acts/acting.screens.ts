@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { withProofs } from '../screen.ts';
-import type { Ending, Screen, ScreensOf, Sight, ElementQuery } from '../screen.ts';
+import type { Ending, Screen, ScreensOf, Sight, SpecificEvent, ElementQuery } from '../screen.ts';
 import { provedByQuestion, provedByListSuccess } from './act-proofs.ts';
 import { actTexts } from './act-texts.ts';
 import type { actingMachine } from './acting.machine.ts';
@@ -28,22 +28,24 @@ const otherEvents: readonly EventType[] = [
 
 const progress: ElementQuery = { role: 'progressbar' };
 const reason: ElementQuery = { role: 'combobox', name: 'acts.decline.reason', begins: true, in: 'dialog' };
+const inPage = (name: string): ElementQuery => ({ role: 'button', name, in: 'page' });
 /** The act buttons of the document's own screen. */
-const documentButtons: readonly ElementQuery[] = actNames.map((act) => ({
-  role: 'button',
-  name: actTexts[act].buttonHere,
-  in: 'page',
-}));
+const documentButtons = actNames.map((act) => inPage(actTexts[act].buttonHere));
+/** There it is not in a dialog. */
+const checkNow = { event: 'outcome.askedAgain', at: inPage('acts.checkNow') } as const;
+
+type Offer = EventType | SpecificEvent<EventType>;
+const eventOf = (offer: Offer): EventType => (typeof offer === 'string' ? offer : offer.event);
 
 const screenOf = (
   sees: readonly Sight[],
-  offers: readonly EventType[],
+  offers: readonly Offer[],
   alsoRefuses: readonly ElementQuery[] = [],
-): ActingScreen => ({
-  sees,
-  offers,
-  refuses: [...[...requests, ...otherEvents].filter((one) => !offers.includes(one)), ...alsoRefuses],
-});
+): ActingScreen => {
+  const offered = new Set(offers.map(eventOf));
+  const others = [...requests, ...otherEvents].filter((one) => !offered.has(one));
+  return { sees, offers, refuses: [...others, ...alsoRefuses] };
+};
 
 /** Prefixes the paths of states with 'acting'. */
 const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
@@ -54,12 +56,14 @@ const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
 const dialogHeading = (name: string): ElementQuery => ({ role: 'heading', name, in: 'dialog' });
 
 /**
- * In lists the title names the act and the number of documents; on a document's screen there is one document.
+ * In lists the title names the act and the number of documents. On a document's screen there is one document, and
+ * the question before signing has its reason as the title, which this machine does not know (S48).
  */
-const title = ({ context }: Snapshot): ElementQuery => {
+const title = ({ context }: Snapshot): readonly ElementQuery[] => {
   const act = actOf(context);
-  if (context.isOnDocumentScreen) return { ...dialogHeading(actTexts[act].ask), values: { count: 1 } };
-  return { ...dialogHeading(`acts.confirm.${act}`), values: { count: context.ledger.length } };
+  if (!context.isOnDocumentScreen)
+    return [{ ...dialogHeading(`acts.confirm.${act}`), values: { count: context.ledger.length } }];
+  return act === 'sign' ? [] : [{ ...dialogHeading(actTexts[act].ask), values: { count: 1 } }];
 };
 
 /** The question: the act's fields, and Cancel. */
@@ -78,7 +82,7 @@ const asking =
       ...(asks.includes('comment') ? [field] : []),
     ];
     const { sees, offers, refuses } = screenOf(
-      [title(snapshot), ...more],
+      [...title(snapshot), ...more],
       ['act.confirmed', 'act.cancelled'],
       asks.includes('reason') ? [] : [reason],
     );
@@ -155,13 +159,16 @@ const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string =>
 const failed = (snapshot: Snapshot): ActingScreen => {
   const { context } = snapshot;
   const { ledger } = context;
-  const again: readonly EventType[] = idsWith(ledger, 'unknown').length > 0 ? ['outcome.askedAgain'] : [];
+  const hasUnknown = idsWith(ledger, 'unknown').length > 0;
   if (context.isOnDocumentScreen) {
-    const sees: readonly Sight[] =
-      again.length > 0
-        ? [{ role: 'alert' }, { text: 'documentAction.unread' }]
-        : [{ role: 'status' }, { text: 'documentAction.rereading' }];
-    return withProofs(['X3'], screenOf(sees, again, documentButtons));
+    const alert: readonly Sight[] = [{ role: 'alert' }, { text: 'documentAction.unread' }];
+    const status: readonly Sight[] = [{ role: 'status' }, { text: 'documentAction.rereading' }];
+    return withProofs(
+      ['X3'],
+      hasUnknown
+        ? screenOf(alert, [checkNow], documentButtons)
+        : screenOf(status, [], [...documentButtons, checkNow.at]),
+    );
   }
   const unknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length;
   const ids = unknown > 0 ? ['X3', 'X4'] : ['X4'];
@@ -179,7 +186,11 @@ const failed = (snapshot: Snapshot): ActingScreen => {
           ? [{ text: 'acts.ledger.unknown', values: { count: unknown }, in: 'dialog' } as const]
           : []),
       ],
-      ['result.closed', ...again, ...(retryScope(ledger) === null ? [] : (['retry.requested'] as const))],
+      [
+        'result.closed',
+        ...(hasUnknown ? (['outcome.askedAgain'] as const) : []),
+        ...(retryScope(ledger) === null ? [] : (['retry.requested'] as const)),
+      ],
     ),
   );
 };

@@ -115,10 +115,8 @@ const asking = (snapshot: Snapshot): FlowScreen => {
   const andNext: readonly ElementQuery[] = [
     { role: 'button', name: `documentAction.next.${act}`, in: 'dialog' },
   ];
-  return screen([{ ...inDialog(actTexts[act].ask), values: { count: 1 } }], ['act.confirmed'], andNext, [
-    ...provedByQuestion[act],
-    'X8',
-  ]);
+  const title = act === 'sign' ? [] : [{ ...inDialog(actTexts[act].ask), values: { count: 1 } }];
+  return screen(title, ['act.confirmed'], andNext, [...provedByQuestion[act], 'X8']);
 };
 
 /** Another region says what is shown, or the acting flow itself. */

@@ -14,7 +14,7 @@ const heading = () => dialog().getByRole('heading').textContent;
 describe('the confirmation dialog of an act', () => {
   it.each([
     ['review', 'Review', 'Review'],
-    ['sign', 'Sign', 'Sign 1 document'],
+    ['sign', 'Sign', 'You have seen 0 of 4 pages'],
     ['sign', 'Decline', 'Decline to sign'],
     ['acknowledge', 'REVIEWED', 'Mark 1 document as reviewed'],
   ] as const)(
@@ -34,7 +34,7 @@ describe('the confirmation dialog of an act', () => {
 
   it.each([
     ['review', 'Review', ['Cancel', 'Review and next', 'Review']],
-    ['sign', 'Sign', ['Cancel', 'Sign and next', 'Sign']],
+    ['sign', 'Sign', ['Keep reading', 'Sign and next', 'Sign']],
     ['sign', 'Decline', ['Cancel', 'Decline and next', 'Ok, decline']],
     ['acknowledge', 'REVIEWED', ['Cancel', 'Reviewed and next', 'Reviewed']],
   ] as const)(
@@ -47,7 +47,7 @@ describe('the confirmation dialog of an act', () => {
   );
 
   it.each([
-    ['sign', 'Sign and next', ['Cancel', 'Sign', 'Sign and next']],
+    ['sign', 'Sign and next', ['Keep reading', 'Sign', 'Sign and next']],
     ['review', 'Review and next', ['Cancel', 'Review', 'Review and next']],
   ] as const)(
     'on ‘%s’ after ‘%s’ puts the requested choice last, and continues by it [X8]',
@@ -70,7 +70,7 @@ describe('the confirmation dialog of an act', () => {
   it('does not mention a next document if there is none [X8]', async () => {
     await openDocument({ list: ['doc-0', 'doc-1'] });
     await press('Sign');
-    expect(inDialog()).toEqual(['Cancel', 'Sign']);
+    expect(inDialog()).toEqual(['Keep reading', 'Sign']);
   });
 });
 

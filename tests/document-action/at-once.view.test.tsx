@@ -13,12 +13,12 @@ const seen = async (given: Parameters<typeof openDocument>[0] = {}) => {
   return stage;
 };
 
-const question = () =>
-  screen.queryByRole('heading', { name: 'Sign 1 document' }) === null
-    ? null
-    : dialog()
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
+/** The title of the question before signing, and its remarks. */
+const question = () => {
+  expect(dialog().queryByRole('button', { name: 'Keep reading' })).not.toBe(null);
+  const remarks = dialog().queryAllByRole('listitem');
+  return [dialog().getByRole('heading').textContent, ...remarks.map(({ textContent }) => textContent)];
+};
 
 const twin = {
   Id: 'doc-2',
@@ -55,7 +55,7 @@ describe('Sign on a document’s screen', () => {
       shown.known.take({ [tab]: [documentFacts(twin)] });
       const { sent } = await seen({ shown });
       await press('Sign');
-      expect([question(), sent]).toEqual([[expect.stringMatching(text)], []]);
+      expect([question(), sent]).toEqual([['Sign 1 document', expect.stringMatching(text)], []]);
       const confirm = dialog().getByRole('button', { name: 'Sign' });
       expect(confirm.getAttribute('aria-disabled')).toBe(null);
     },
@@ -68,7 +68,10 @@ describe('Sign on a document’s screen', () => {
       for (const page of [1, 2, 3, 4]) notePage(contents.get().seen, page, 4);
     });
     await press('Sign');
-    expect([question(), sent]).toEqual([['This document has changed since you last saw it.'], []]);
+    expect([question(), sent]).toEqual([
+      ['Sign 1 document', 'This document has changed since you last saw it.'],
+      [],
+    ]);
   });
 
   it('asks for confirmation if the file contains things that its pages do not show, and names each [S48] [S56]', async () => {
@@ -83,7 +86,7 @@ describe('Sign on a document’s screen', () => {
     );
     await press('Sign');
     expect([question(), sent]).toEqual([
-      ['Attachment \u2068a.csv\u2069', 'Note on page 2: “\u2068Hold this\u2069”'],
+      ['Sign 1 document', 'Attachment \u2068a.csv\u2069', 'Note on page 2: “\u2068Hold this\u2069”'],
       [],
     ]);
   });
@@ -93,11 +96,24 @@ describe('Sign on a document’s screen', () => {
     await act(async () => contents.set({ hasEdits: true }));
     await press('Sign');
     expect([question(), sent]).toEqual([
-      ['Your page changes are not saved. If you go on, they are left out and discarded. Open the changes'],
+      [
+        'Sign 1 document',
+        'Your page changes are not saved. If you go on, they are left out and discarded. Open the changes',
+      ],
       [],
     ]);
     await press('Open the changes', dialog());
     expect(left).toEqual(['edit']);
+  });
+
+  it('names the pages that were not seen in its title, and the rest below it [S48] [X5]', async () => {
+    const { contents } = await openDocument();
+    await act(async () => contents.set({ hasEdits: true }));
+    await press('Sign');
+    expect(question()).toEqual([
+      'You have seen 0 of 4 pages',
+      expect.stringMatching(/^Your page changes are not saved/),
+    ]);
   });
 
   it.each([

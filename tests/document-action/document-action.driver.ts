@@ -242,7 +242,10 @@ export const documentActionDriver: Driver = {
     acting: async (stage, { outcome }, at) => {
       if (outcome !== null && outcome in answersBefore) await stage.mock.release(`told ${at}`);
       if (outcome === 'cancelled')
-        await stage.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        await stage.page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Cancel|Keep reading)$/ })
+          .click();
     },
   },
   arrange: async (stage, call) => {

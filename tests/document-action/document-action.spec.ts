@@ -28,17 +28,17 @@ const test = base.extend<{ signing: Signing }>({
 });
 
 test(
-  'focuses Cancel, is cancelled by Escape, returns the focus to Sign, and stays open on a double click [X9] [ACT1] [ACT2]',
+  'focuses ‘Keep reading’, is cancelled by Escape, returns the focus to Sign, and stays open on a double click [X9] [ACT1] [ACT2]',
   byTurn(23),
   async ({ page, signing }) => {
     await signing.askToSign();
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Keep reading' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const sign = page.getByRole('button', { name: 'Sign', exact: true });
     await expect(sign).toBeFocused();
     await sign.dblclick();
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Keep reading' })).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     expect(await signing.signCalls()).toBe(0);
   },

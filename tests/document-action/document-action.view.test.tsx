@@ -48,6 +48,11 @@ describe('the document screen', () => {
     },
   );
 
+  it('says when a completed document was acted on [D5.7] [D9.5]', async () => {
+    await openDocument({ tab: 'complete', document: { ActionDate: '2026-10-21' } });
+    expect(panelFacts().slice(-2)).toEqual(['Action Date', 'Oct 21, 2026']);
+  });
+
   it.each([
     ['review', ['Back', 'Decline', 'Review']],
     ['sign', ['Back', 'Decline', 'Edit', 'Sign']],

@@ -13,8 +13,8 @@ const rows = () =>
 
 describe('single keys', () => {
   it.each([
-    ['sign', 's', 'Sign 1 document'],
-    ['sign', 'S', 'Sign 1 document'],
+    ['sign', 's', 'You have seen 0 of 4 pages'],
+    ['sign', 'S', 'You have seen 0 of 4 pages'],
     ['sign', 'd', 'Decline to sign'],
     ['review', 's', 'Review'],
     ['acknowledge', 's', 'Mark 1 document as reviewed'],
@@ -73,7 +73,7 @@ describe('single keys', () => {
     expect([title(), sent]).toEqual([null, []]);
     store.keepKeys(true);
     await userEvent.keyboard('s');
-    expect(title()).toBe('Sign 1 document');
+    expect(title()).toBe('You have seen 0 of 4 pages');
   });
 
   it('can be switched off, with a button for the list of keys; buttons show them only while they are on [X8]', async () => {

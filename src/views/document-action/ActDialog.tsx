@@ -19,8 +19,9 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useStore } from '../../ui/store.ts';
 import actStyles from '../../acts/acts.module.css';
 import styles from './document-action.module.css';
-import { Remarks } from './Remarks.tsx';
+import { RemarkText, Remarks } from './Remarks.tsx';
 import { remarksOn } from './remarks.ts';
+import type { Remark } from './remarks.ts';
 import { isPainted } from './screen-props.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-contents.ts';
@@ -87,7 +88,7 @@ function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: Choice
   return (
     <>
       <Button onClick={onCancel}>
-        <FormattedMessage id="app.cancel" />
+        <FormattedMessage id={act === 'sign' ? 'documentAction.keepReading' : 'app.cancel'} />
       </Button>
       {wantsNext ? [here, next] : [next, here]}
     </>
@@ -114,10 +115,12 @@ const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(
 /** Remarks that are also shown before a decline: about what it discards or confuses. */
 const ofDecline: readonly RemarkKind[] = ['duplicate', 'edits'];
 
-function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionProps) {
+interface QuestionRemarksProps extends Pick<QuestionProps, 'actorRef' | 'acting' | 'act'> {
+  readonly remarks: readonly Remark[];
+}
+
+function QuestionRemarks({ actorRef, acting, act, remarks }: QuestionRemarksProps) {
   const isShown = useSelector(actorRef, isPainted);
-  // Fixed at the first render: these remarks are why the question is asked.
-  const [remarks] = useState(() => remarksOn(contents.get(), shown));
   const edit = () => {
     acting.send({ type: 'act.cancelled' });
     actorRef.send({ type: 'edit.requested' });
@@ -130,8 +133,23 @@ function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionPro
   );
 }
 
+/** Before signing, the pages that were not seen are the title; other remarks stand below it. */
+const titled = (act: Act, remarks: readonly Remark[]) => {
+  const pages = act === 'sign' ? remarks.find(({ kind }) => kind === 'pages') : undefined;
+  return {
+    title: pages ? (
+      <RemarkText remark={pages} onEdit={null} />
+    ) : (
+      <FormattedMessage id={actTexts[act].ask} values={{ count: 1 }} />
+    ),
+    rest: remarks.filter((one) => one !== pages),
+  };
+};
+
 function Question(props: QuestionProps) {
-  const { acting, contents, hasNext, act } = props;
+  const { acting, contents, shown, hasNext, act } = props;
+  // Fixed at the first render: these remarks are why the question is asked.
+  const [{ title, rest }] = useState(() => titled(act, remarksOn(contents.get(), shown)));
   const { filled, fill, keep } = useFilled(props);
   const wantsNext = useSelector(
     props.actorRef,
@@ -153,14 +171,14 @@ function Question(props: QuestionProps) {
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={actTexts[act].ask} values={{ count: 1 }} />}
+      title={title}
       actions={<Choices {...{ act, hasNext, wantsNext, isOff }} onCancel={cancel} onConfirm={confirm} />}
       onDismissed={cancel}
     >
       <div className={actStyles.question}>
         <About contents={contents} />
         <OfflineNote />
-        <QuestionRemarks {...props} />
+        <QuestionRemarks {...props} remarks={rest} />
         <ActFields
           act={act}
           reasons={reasons}

@@ -92,7 +92,7 @@ function Locked({ actorRef }: ActorProps) {
 function CheckNow({ acting }: { readonly acting: ActingRef }) {
   return (
     <Button size="small" onClick={() => acting.send({ type: 'outcome.askedAgain' })}>
-      <FormattedMessage id="documentAction.unknown.checkNow" />
+      <FormattedMessage id="acts.checkNow" />
     </Button>
   );
 }

@@ -30,7 +30,8 @@ interface RemarksProps {
   readonly onEdit: (() => void) | null;
 }
 
-function RemarkText({ remark, onEdit }: Pick<RemarksProps, 'onEdit'> & { readonly remark: Remark }) {
+/** One remark as a sentence. */
+export function RemarkText({ remark, onEdit }: Pick<RemarksProps, 'onEdit'> & { readonly remark: Remark }) {
   const intl = useIntl();
   switch (remark.kind) {
     case 'pages':
