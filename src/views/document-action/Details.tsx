@@ -159,6 +159,7 @@ export interface DetailsProps extends ActorProps, Pick<DocumentScreenProps, 'vie
 export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents'>) {
   const { language } = useLanguage();
   const waits = useDays(actorRef, facts);
+  const isCompleted = useSelector(actorRef, ({ context }) => context.tab === 'complete');
   return (
     <>
       <dl className={styles.facts}>
@@ -174,6 +175,11 @@ export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents
         <Fact isHalf label={<FormattedMessage id="selection.column.ref" />}>
           {facts.ref}
         </Fact>
+        {isCompleted && (
+          <Fact isHalf label={<FormattedMessage id="selection.column.actionDate" />}>
+            {formatLongDate(facts.actionDate, language)}
+          </Fact>
+        )}
         <RunningTime viewing={viewing} />
       </dl>
       <div className={styles.daysPlace}>
