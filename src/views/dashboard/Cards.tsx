@@ -120,3 +120,21 @@ export function Cards(known: CardsProps) {
     </ul>
   );
 }
+
+/** The frames of the cards, until their figures are there. */
+export function CardFrames() {
+  return (
+    <ul className={styles.cards} aria-hidden>
+      {cards.map(({ figure, id }) => (
+        <li key={figure}>
+          <div className={styles.card}>
+            <span>
+              <FormattedMessage id={id} />
+            </span>
+            <span className={`${styles.figure} ${styles.unread}`} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -11,14 +11,13 @@ import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { Strip } from '../../ui/Strip.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { Cards } from './Cards.tsx';
+import { CardFrames, Cards } from './Cards.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import styles from './dashboard.module.css';
 import { organizationPaints } from './organization-colours.ts';
 import { PaintTextures } from './PaintTextures.tsx';
 import type { PictureProps } from './picture.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LoadingState } from '../../parts/LoadingState.tsx';
 import type { DashboardContents } from './open-dashboard.ts';
 
 export { openDashboard } from './open-dashboard.ts';
@@ -87,6 +86,16 @@ function Shown({ actorRef, contents: { known, waiting }, Picture }: ShownProps) 
   );
 }
 
+function ChartFrame() {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.place}>
+        <div className={`${styles.outline} ${styles.unread}`} />
+      </div>
+    </div>
+  );
+}
+
 interface DashboardViewProps extends ActorProps {
   readonly contents: DashboardContents;
   /** Draws a chart; loaded lazily. */
@@ -105,9 +114,16 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
     if (isShown) return <Shown {...{ actorRef, contents, Picture }} />;
     if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} />;
     return (
-      <div className={styles.waiting}>
-        <LoadingState />
-      </div>
+      <>
+        <p className={`${styles.waiting} visually-hidden`} role="status">
+          <FormattedMessage id="app.loading" />
+        </p>
+        <CardFrames />
+        <div className={styles.charts} aria-hidden>
+          <ChartFrame />
+          <ChartFrame />
+        </div>
+      </>
     );
   };
   return (
