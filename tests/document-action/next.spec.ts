@@ -55,6 +55,24 @@ test(
   },
 );
 
+test(
+  'N opens the next document and leaves the arrow alone: Space reads on, and does not press it [X8]',
+  byTurn(9),
+  async ({ page, asked: _ }) => {
+    const ready = page.locator(readyDocument);
+    await page.locator('tbody th a').first().click();
+    await expect(ready).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('region', { name: 'Page 1 of 60' })).toContainText('NEXT-2');
+    await expect(ready).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Space');
+    const scrolled = page.locator('.rpv-core__inner-pages');
+    await expect.poll(() => scrolled.evaluate((pages) => pages.scrollTop)).toBeGreaterThan(300);
+    await expect(page.getByRole('region', { name: 'Page 2 of 60' })).toContainText('NEXT-2');
+  },
+);
+
 /** How many page images the page holds in memory, rendered or not. */
 const picturesIn = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
