@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { retryPage } from '../../src/views/page-editor/editor-contents.ts';
+import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { json, no } from '../support/answers.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { readFilesInNode } from './browser-in-node.ts';
@@ -44,7 +45,7 @@ const edit = async ({ said, isClosed = false, broken = () => null }: World) => {
       const body = (await answered.json()) as { Data: object[] };
       return json({ ...body, Data: body.Data.map((one) => ({ ...one, PageCount: said })) });
     },
-    draftsOf: () => ({ all: async () => [], keep: () => {}, drop: () => {} }),
+    draftsOf: () => noDrafts,
     paint: async ({ image }) => image,
     ...(isClosed && { countPages: async () => null }),
   });

@@ -2,9 +2,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
-import type { Drafts } from '../../src/drafts/drafts.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
+import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { pagesInNode, readFilesInNode } from './browser-in-node.ts';
@@ -55,13 +55,6 @@ const wire = (at: Portal, session: Session, between: () => Between) => {
   });
   const api = providerClient();
   return { api, credentials: () => session, inspect: undefined, pdf: { countPages: pagesInNode } };
-};
-
-/** A browser that stores nothing. */
-const noDrafts: Pick<Drafts, 'all' | 'keep' | 'drop'> = {
-  all: async () => [],
-  keep: (_scope, _value, onKept) => onKept?.(false),
-  drop: () => {},
 };
 
 const oneLine: Edits = {

@@ -6,8 +6,7 @@ import type {
   SetRenderRange,
 } from '@react-pdf-viewer/core';
 import type { PdfSession } from '../document/session.ts';
-import type { PagesControl } from '../viewer/pages.ts';
-import type { ScrollKey } from '../viewer/viewer-keys.ts';
+import type { PagesControl, ScrollKey } from '../viewer/pages.ts';
 import { createVisibleAreaTracker, hiddenBelow } from './visible-area.ts';
 import type { VisibleAreaTracker } from './visible-area.ts';
 import { dropPicture, keepPictures, startZoom } from './zooming.ts';

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactElement, Ref } from 'react';
 import type { ClientPoint } from '../../ui/zoom-gestures.ts';
 import type { PdfSession } from '../document/session.ts';
-import type { ScrollKey } from './viewer-keys.ts';
 
 export type { ClientPoint };
 
@@ -14,6 +13,9 @@ export interface PagesZoom {
   /** Renders the pages at this scale, and keeps what was under the gesture's beginning under its end. */
   end(scale: number): void;
 }
+
+/** Space counts as Page Down, with Shift as Page Up. */
+export type ScrollKey = 'ArrowDown' | 'ArrowUp' | 'PageDown' | 'PageUp' | 'Home' | 'End';
 
 /**
  * What our tools do with the rendered pages. Page numbers begin at 1; calls before the pages are rendered do

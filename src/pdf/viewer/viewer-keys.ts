@@ -2,12 +2,9 @@ import type { RefObject } from 'react';
 import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
-import type { PagesControl } from './pages.ts';
+import type { PagesControl, ScrollKey } from './pages.ts';
 
-const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'] as const;
-
-/** A key that scrolls. Space counts as Page Down, with Shift as Page Up. */
-export type ScrollKey = (typeof scrollKeys)[number];
+const scrollKeys: readonly ScrollKey[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
 
 const isScrollable = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);

@@ -64,7 +64,7 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   daysOutstanding: 140,
   action: 108,
   actionDate: 100,
-  ref: 124,
+  ref: 104,
 };
 
 /**
