@@ -98,6 +98,8 @@ const derived = Object.fromEntries([
   ['colorCompoundBrandBackgroundHover', 'var(--colorBrandBackgroundHover)'],
   ['colorCompoundBrandBackgroundPressed', 'var(--colorBrandBackgroundPressed)'],
   ['colorCompoundBrandStroke', 'var(--colorBrandStroke1)'],
+  // The track of a spinner.
+  ['colorBrandStroke2Contrast', 'var(--colorNeutralStroke2)'],
   ['colorBrandBackgroundSelected', 'var(--colorBrandBackgroundPressed)'],
   ['colorNeutralBackground1Selected', 'var(--colorNeutralBackground5)'],
   ['colorSubtleBackgroundHover', 'var(--colorNeutralBackground1Hover)'],

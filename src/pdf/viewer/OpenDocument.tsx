@@ -155,6 +155,7 @@ const Loading = ({ percent }: { readonly percent: number }): ReactElement => {
   const loaded = intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <Spinner
+      labelPosition="below"
       label={
         isPartly
           ? intl.formatMessage({ id: 'pdf.progress' }, { percent: loaded })

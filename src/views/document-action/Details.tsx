@@ -193,14 +193,23 @@ export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents
   );
 }
 
+interface PanelProps extends Omit<DetailsProps, 'facts'> {
+  /** Null until they are known. */
+  readonly facts: DocumentFacts | null;
+}
+
 /** The panel beside the document (D2.41). */
-export function Details(props: DetailsProps) {
+export function Details({ facts, ...props }: PanelProps) {
   const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
   return (
     <aside className={styles.panel} aria-label={name}>
       <Crumbs {...props} />
-      <Facts {...props} />
-      <Comments {...props} className={styles.comments} isOpen />
+      {facts && (
+        <>
+          <Facts {...props} facts={facts} />
+          <Comments {...props} facts={facts} className={styles.comments} isOpen />
+        </>
+      )}
     </aside>
   );
 }

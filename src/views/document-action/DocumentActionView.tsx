@@ -139,7 +139,7 @@ function Body(props: ContentProps) {
   if (!isShown && !isOpening) return null;
   return (
     <div className={styles.body}>
-      {facts && panel.isOpen && !isNarrow && <Details {...props} facts={facts} />}
+      {panel.isOpen && !isNarrow && <Details {...props} facts={facts} />}
       {isShown ? (
         <Viewer {...props} />
       ) : (
@@ -192,11 +192,10 @@ function PanelButton({ isOpen, toggle }: Panel) {
   );
 }
 function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'panel'>) {
-  const facts = useFacts(props);
   const isNarrow = useIsNarrow();
   const isDrawn = useSelector(
     props.actorRef,
-    (snapshot) => snapshot.hasTag('shown') || (snapshot.matches('opening') && facts !== null),
+    (snapshot) => snapshot.hasTag('shown') || snapshot.matches('opening'),
   );
   return (
     <div className={styles.head}>
