@@ -10,6 +10,12 @@ import { Swatch } from './Swatch.tsx';
 /** How many slices a list of them shows at first; one more would not be worth a button. */
 const maxAtFirst = 8;
 
+/** The largest ones, and last 'Others', which may be larger than any of them. */
+const firstOf = (slices: readonly Slice[]): readonly Slice[] => {
+  const others = slices.filter(({ key }) => key === othersKey);
+  return [...slices.slice(0, maxAtFirst - others.length), ...others];
+};
+
 interface LegendProps {
   /** Of the chart. */
   readonly name: string;
@@ -76,11 +82,17 @@ export function Legend({ name, slices, labels, isExpanded, onExpandedChange, ...
   const words = intl.formatMessage({ id: isExpanded ? 'app.text.less' : 'app.text.more' });
   const isList = useIsNarrow() || labels.length === 0;
   const isLong = isList && slices.length > maxAtFirst + 1;
-  const shown = isLong && !isExpanded ? slices.slice(0, maxAtFirst) : slices;
+  const shown = isLong && !isExpanded ? firstOf(slices) : slices;
   return (
     <ul className={styles.legend}>
-      {shown.map((slice, at) => (
-        <Entry key={slice.key} slice={slice} label={labels[at]} isLeftToTable={!isLong} {...openers} />
+      {shown.map((slice) => (
+        <Entry
+          key={slice.key}
+          slice={slice}
+          label={labels[slices.indexOf(slice)]}
+          isLeftToTable={!isLong}
+          {...openers}
+        />
       ))}
       {isLong && (
         <li>
