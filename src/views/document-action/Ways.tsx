@@ -4,6 +4,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { keyOf, useKeyFor } from './keys.ts';
@@ -55,18 +56,18 @@ function Arrow({ actorRef, to, isThere }: ArrowProps) {
 }
 
 /** Focuses the arrow that led here, so that it can be pressed again. */
-const useArrival = (by: 'previous' | 'next' | null) =>
+const useArrival = (by: Goal | null) =>
   useCallback(
     (root: HTMLElement | null) => {
-      if (by !== null)
-        root?.querySelector<HTMLElement>(`[data-key="${keyOf[by]}"]`)?.focus({ preventScroll: true });
+      if (by !== 'previous' && by !== 'next') return;
+      root?.querySelector<HTMLElement>(`[data-key="${keyOf[by]}"]`)?.focus({ preventScroll: true });
     },
     [by],
   );
 
 interface NeighbourLinksProps extends ActorProps {
   readonly neighbours: Neighbours;
-  readonly arrivedBy: 'previous' | 'next' | null;
+  readonly arrivedBy: Goal | null;
 }
 
 /** Links to the documents before and after this one (D2.43). */
@@ -92,16 +93,12 @@ interface ContinueLinksProps extends Pick<DocumentScreenProps, 'actorRef'> {
   readonly hasNext: boolean;
 }
 
-/**
- * Back to the list, and to the next document: in a result's dialog, which gives the focus to the main one, and then in
- * place of the acts (S36).
- */
+/** Back to the list, and to the next document: in a result's dialog, and then in place of the acts (S36). */
 export function ContinueLinks({ actorRef, hasNext }: ContinueLinksProps) {
   return (
     <>
       <Button
         appearance={hasNext ? 'secondary' : 'primary'}
-        data-focused-first={hasNext ? undefined : true}
         onClick={() => actorRef.send({ type: 'list.requested' })}
       >
         <FormattedMessage id="documentAction.button.toList" />
@@ -109,7 +106,6 @@ export function ContinueLinks({ actorRef, hasNext }: ContinueLinksProps) {
       {hasNext && (
         <Button
           appearance="primary"
-          data-focused-first
           icon={<ArrowRightRegular />}
           iconPosition="after"
           onClick={() => actorRef.send({ type: 'next.requested' })}
