@@ -58,7 +58,8 @@ test(
 test(
   'N opens the next document and leaves the arrow alone: Space reads on, and does not press it [X8]',
   byTurn(9),
-  async ({ page, asked: _ }) => {
+  async ({ page, asked }) => {
+    expect(await asked()).toEqual([]);
     const ready = page.locator(readyDocument);
     await page.locator('tbody th a').first().click();
     await expect(ready).toBeVisible();

@@ -160,6 +160,11 @@ export class PdfSession {
     if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pageCount);
   };
 
+  /** Nothing of a page is visible any more, or it is rendered anew. */
+  readonly pageLeft = (page: number): void => {
+    if (page === this.#opened?.pageCount) this.#endIsVisible(false);
+  };
+
   #endIsVisible(isVisible: boolean): void {
     if (isVisible === this.#isEndVisible) return;
     this.#isEndVisible = isVisible;

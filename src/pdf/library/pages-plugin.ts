@@ -7,12 +7,15 @@ import type {
 } from '@react-pdf-viewer/core';
 import type { PdfSession } from '../document/session.ts';
 import type { PagesControl, ScrollKey } from '../viewer/pages.ts';
-import { createVisibleAreaTracker, hiddenBelow } from './visible-area.ts';
+import { createVisibleAreaTracker, hiddenBelow, isUnseen, visibleHeight } from './visible-area.ts';
 import type { VisibleAreaTracker } from './visible-area.ts';
 import { dropPicture, keepPictures, startZoom } from './zooming.ts';
 
 /** As far as browsers scroll for Page Down, in pixels: a part stays visible. */
-const screenful = ({ clientHeight }: Element): number => Math.max(clientHeight * 0.875, clientHeight - 40);
+const screenful = (container: Element): number => {
+  const height = visibleHeight(container);
+  return Math.max(height * 0.875, height - 40);
+};
 const linePx = 40;
 
 const scrollOf: Readonly<Record<ScrollKey, (container: Element) => number>> = {
@@ -54,7 +57,7 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
     this.#library?.jumpToPage(page - 1);
   };
 
-  /** Nobody reads on past a part of a page that was never visible (S62). */
+  /** Nobody reads on past the lower part of a page that was never visible (S62). */
   readonly readOn = (page: number): void => {
     const container = this.#pages();
     const sheet = container?.querySelector(`[data-testid="core__page-layer-${page - 1}"]`);
@@ -65,7 +68,8 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
 
   readonly scrollByKey: PagesControl['scrollByKey'] = (key) => {
     const container = this.#pages();
-    container?.scrollBy({ top: scrollOf[key](container), behavior: 'instant' });
+    if (container && !isUnseen(container))
+      container.scrollBy({ top: scrollOf[key](container), behavior: 'instant' });
   };
 
   readonly zoomTo: PagesControl['zoomTo'] = (scale) => {

@@ -30,14 +30,41 @@ const lowerEdge = (): number => {
   return window.innerHeight - (parseFloat(scrollPaddingBottom) || 0);
 };
 
+/** Whether something hides it without covering its place: the list of pages, on a phone. */
+export const isUnseen = (element: Element): boolean => getComputedStyle(element).visibility === 'hidden';
+
+/** The lower edge of what is visible of a scroll container, in pixels from the window's upper edge. */
+const visibleBottom = (container: Element): number =>
+  Math.min(container.getBoundingClientRect().bottom, lowerEdge());
+
+/** The height of what is visible of a scroll container, in pixels. */
+export const visibleHeight = (container: Element): number =>
+  visibleBottom(container) - container.getBoundingClientRect().top;
+
 /** How much of a page is hidden below the lower edge of its scroll container, in pixels. */
 export const hiddenBelow = (page: Element, container: Element): number => {
-  const edge = Math.min(container.getBoundingClientRect().bottom, lowerEdge());
-  const below = page.getBoundingClientRect().bottom - edge;
+  const below = page.getBoundingClientRect().bottom - visibleBottom(container);
   return below > tolerancePx ? below : 0;
 };
 
-export const createVisibleAreaTracker = (session: Pick<PdfSession, 'areaVisible'>): VisibleAreaTracker => {
+type Edges = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
+const edgesOf = ({ left, right, top, bottom }: DOMRectReadOnly): Edges => ({ left, right, top, bottom });
+
+/** A visible part of a page's sheet, in shares of it. */
+const shareOf = (sheet: DOMRectReadOnly, seen: Edges) => ({
+  seen: {
+    left: (seen.left - sheet.left) / sheet.width,
+    right: (seen.right - sheet.left) / sheet.width,
+    top: (seen.top - sheet.top) / sheet.height,
+    bottom: (seen.bottom - sheet.top) / sheet.height,
+  },
+  tolerance: { width: tolerancePx / sheet.width, height: tolerancePx / sheet.height },
+});
+
+export const createVisibleAreaTracker = (
+  session: Pick<PdfSession, 'areaVisible' | 'pageLeft'>,
+): VisibleAreaTracker => {
   const pages = new Map<Element, number>();
   let frame = 0;
   const report = (entries: readonly IntersectionObserverEntry[]) => {
@@ -45,22 +72,19 @@ export const createVisibleAreaTracker = (session: Pick<PdfSession, 'areaVisible'
     for (const { target, isIntersecting, boundingClientRect: sheet, intersectionRect: seen } of entries) {
       const page = pages.get(target);
       const bottom = Math.min(seen.bottom, edge);
-      const isHidden = document.hidden || isCovered();
-      if (page === undefined || !isIntersecting || bottom <= seen.top || isHidden) continue;
-      session.areaVisible(page, {
-        seen: {
-          left: (seen.left - sheet.left) / sheet.width,
-          right: (seen.right - sheet.left) / sheet.width,
-          top: (seen.top - sheet.top) / sheet.height,
-          bottom: (bottom - sheet.top) / sheet.height,
-        },
-        tolerance: { width: tolerancePx / sheet.width, height: tolerancePx / sheet.height },
-      });
+      if (page === undefined || document.hidden || isCovered() || isUnseen(target)) continue;
+      if (!isIntersecting || bottom <= seen.top) {
+        session.pageLeft(page);
+        continue;
+      }
+      session.areaVisible(page, shareOf(sheet, { ...edgesOf(seen), bottom }));
     }
   };
   // Observing an element again makes the browser measure it again, whatever has scrolled.
   const observer = new IntersectionObserver(report);
   const untrack = (canvas: Element) => {
+    const page = pages.get(canvas);
+    if (page !== undefined) session.pageLeft(page);
     observer.unobserve(canvas);
     pages.delete(canvas);
     if (pages.size === 0) for (const trigger of triggers) removeEventListener(trigger, measureSoon, true);

@@ -70,7 +70,7 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
           label={intl.formatMessage({ id: 'common.page.next' })}
           singleKey="j"
           icon={<ChevronDownRegular />}
-          disabled={page >= pages && (pages === 0 || props.isEndVisible)}
+          disabled={pages === 0 || props.isEndVisible}
           onClick={() => props.pages.current?.readOn(page)}
         />
       </span>

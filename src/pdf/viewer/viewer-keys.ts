@@ -15,24 +15,19 @@ const hasOwnScroll = (element: Element | null): boolean =>
   element !== document.documentElement &&
   (isScrollable(element) || hasOwnScroll(element.parentElement));
 
-/** What takes Space or the arrow keys for itself. */
-const operable = {
-  space: 'button, input, summary, [role=button]',
-  others: 'input, [role=tablist], [role=grid]',
-} as const;
+/** What Space presses, and what the other keys move in. */
+const pressedBySpace = 'button, input, summary, [role=button]';
+const movedByKeys = 'input, [role=tablist], [role=grid], [role=combobox], [aria-haspopup]';
 
 /** How a pressed key scrolls the document; null if it is meant for what is focused, or does not scroll. */
 const scrollKeyOf = (event: KeyboardEvent): ScrollKey | null => {
-  const isSpace = event.key === ' ';
-  const key = isSpace
-    ? event.shiftKey
-      ? 'PageUp'
-      : 'PageDown'
-    : scrollKeys.find((one) => one === event.key);
-  if (key === undefined || !isSingleKey(event) || isForSomethingElse(event)) return null;
+  if (!isSingleKey(event) || isForSomethingElse(event)) return null;
   const focused = event.target instanceof Element ? event.target : null;
-  const takesIt = focused?.closest(isSpace ? operable.space : operable.others) ?? null;
-  return takesIt !== null || hasOwnScroll(focused) ? null : key;
+  const isSpace = event.key === ' ';
+  if (focused?.closest(isSpace ? pressedBySpace : movedByKeys) || hasOwnScroll(focused)) return null;
+  if (isSpace) return event.shiftKey ? 'PageUp' : 'PageDown';
+  // With Shift they extend a selection.
+  return event.shiftKey ? null : (scrollKeys.find((one) => one === event.key) ?? null);
 };
 
 const isFindKey = (event: KeyboardEvent): boolean =>

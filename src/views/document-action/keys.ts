@@ -46,6 +46,6 @@ export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   if (!button) return;
   event.preventDefault();
   if (button.getAttribute('aria-disabled') === 'true') return;
-  if (!moving.includes(key)) button.focus();
+  if (!moving.includes(key) && key !== 'w' && key !== 'f') button.focus();
   button.click();
 };
