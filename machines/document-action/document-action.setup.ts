@@ -89,6 +89,10 @@ export const actingInput = (args: {
   wanted: {
     act: args.context.act ?? 'sign',
     ids: [args.context.documentId],
+    // It is read before it is sent again, and 'Redundant' may be about the first one (X3).
+    unknownIds: (args.context.preconditions.lostActs ?? []).includes(args.context.act ?? 'sign')
+      ? [args.context.documentId]
+      : [],
     isConfirmed: args.context.skipsQuestion,
     // What was shown too long ago is read before it is sent (X7). If there is a question, `act.confirmed` says
     // whether it was.
@@ -163,6 +167,7 @@ export const documentAction = setup({
             preconditions: {
               remarks: event.remarks,
               isFresh: event.isFresh,
+              lostActs: event.lostActs ?? [],
               opensNext: event.opensNext === true,
             },
           }

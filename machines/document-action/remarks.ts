@@ -1,3 +1,5 @@
+import type { Act } from '../acts/acts.ts';
+
 /**
  * Reasons why signing needs a question first: pages that were not seen, another version than the one seen
  * before, a likely duplicate (X18), unsaved page changes of the person (X5), or something in the file that
@@ -11,6 +13,8 @@ export interface Preconditions {
   readonly remarks: readonly RemarkKind[];
   /** Whether the document was read less than five minutes ago (X7). */
   readonly isFresh: boolean;
+  /** The acts that were sent to it without getting an answer, by whichever screen (X3); none by default. */
+  readonly lostActs?: readonly Act[];
   /** Whether the next document is opened after it (X8); if there is a question, `act.confirmed` says so. */
   readonly opensNext?: boolean;
 }

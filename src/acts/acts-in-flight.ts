@@ -1,10 +1,10 @@
 import { inFlightMs, rereads } from '../../machines/acts/acts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
 import type {
   ActAnswer,
   ActRequest,
   DocumentRead,
   ReadingAnswer,
-  ReadRequest,
   RecordStatus,
 } from '../../machines/acts/record-status.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
@@ -62,20 +62,56 @@ export const readUntilSure = async (
   }
 };
 
-/** Remembers which acts of one screen the provider may still be at, and reads those until that is sure. */
-export const createActsInFlight = (clock: ProviderClock) => {
+type Ask = (ids: readonly string[]) => Promise<ReadingAnswer>;
+
+/** The memory of what a session has sent, by whichever of its screens (X3). */
+export interface ActsInFlight {
+  /** Notes an act of an earlier page whose outcome is not known; `at`: when it was sent, in the provider's time. */
+  readonly resumed: (act: Act, ids: readonly string[], at: number) => void;
+  /** Notes an act that is sent now. */
+  readonly sending: (order: ActRequest) => void;
+  /** Notes and returns its answer; `at`: when it was sent, in the provider's time. */
+  readonly answered: (order: ActRequest, at: number, answer: ActAnswer) => ActAnswer;
+  /** Whether this act was ever sent to the document without getting an answer. */
+  readonly wasLost: (act: Act, id: string) => boolean;
+  /** Whether an act on the document was sent or answered after `steady`, a time of `performance.now()`. */
+  readonly isActedOnSince: (id: string, steady: number) => boolean;
+  /** Reads documents; again until it is sure, while the provider may still be at an act on them. */
+  readonly read: (
+    clock: ProviderClock,
+    ask: Ask,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<ReadingAnswer>;
+}
+
+/** Creates the memory of a session that has sent nothing yet. */
+export const createActsInFlight = (): ActsInFlight => {
   const sentAt = new Map<string, number>();
+  const actedOn = new Map<string, number>();
+  const lost = new Set<string>();
+  const touch = ({ ids }: Pick<ActRequest, 'ids'>) => {
+    for (const id of ids) actedOn.set(id, performance.now());
+  };
+  const lose = (act: Act, ids: readonly string[]) => {
+    for (const id of ids) lost.add(`${act} ${id}`);
+  };
   return {
-    note: ({ ids }: ActRequest, at: number, answer: ActAnswer): ActAnswer => {
-      const isOpen = answer.kind === 'unconfirmed' && answer.mayBeInFlight === true;
-      for (const id of ids) sentAt.set(id, isOpen ? at : 0);
+    resumed: (act, ids, at) => {
+      lose(act, ids);
+      for (const id of ids) sentAt.set(id, at);
+    },
+    sending: touch,
+    answered: (order, at, answer) => {
+      touch(order);
+      const isLost = answer.kind === 'unconfirmed';
+      if (isLost) lose(order.act, order.ids);
+      for (const id of order.ids) sentAt.set(id, isLost && answer.mayBeInFlight === true ? at : 0);
       return answer;
     },
-    read: (
-      ask: (ids: readonly string[]) => Promise<ReadingAnswer>,
-      { ids }: ReadRequest,
-      signal: AbortSignal,
-    ): Promise<ReadingAnswer> => {
+    wasLost: (act, id) => lost.has(`${act} ${id}`),
+    isActedOnSince: (id, steady) => (actedOn.get(id) ?? -Infinity) >= steady,
+    read: (clock, ask, ids, signal) => {
       const last = Math.max(0, ...ids.map((id) => sentAt.get(id) ?? 0));
       return last === 0 ? ask(ids) : readUntilSure(ask, { ids, sentAt: last, clock }, signal);
     },

@@ -10,7 +10,6 @@ import { withDocumentLocks } from '../session/web-locks.ts';
 import type { CallServices } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, reasonsPort, sendAct, timeOfAct } from './acting.actors.ts';
-import { createActsInFlight } from './acts-in-flight.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { noBasis } from './record-evidence.ts';
 import type { SentActs } from './sent-acts.ts';
@@ -25,7 +24,7 @@ export const listActingActors = (
   contents: Store<ActContents>,
   sentActs: Pick<SentActs, 'before'>,
 ) => {
-  const inFlight = createActsInFlight(calling.api.clock);
+  const { acts: inFlight } = contents.get().shown;
   const send = async (order: ActRequest): Promise<ActAnswer> => {
     if (order.ids.length === 0) return { kind: 'answered', rows: [] };
     await sentActs.before(order);
@@ -33,7 +32,8 @@ export const listActingActors = (
     contents.set(({ sentAt }) => ({
       sentAt: new Map([...sentAt, ...order.ids.map((id) => [id, at] as const)]),
     }));
-    return inFlight.note(order, at, await sendAct(calling, order, contents.get(), at));
+    inFlight.sending(order);
+    return inFlight.answered(order, at, await sendAct(calling, order, contents.get(), at));
   };
   // While another tab acts on a document, this one does not, before it has read the outcome of that (ACT2).
   const acting = fromPromise<ActAnswer, ActRequest>(({ input }) =>
@@ -58,7 +58,7 @@ export const listActingActors = (
       // (S46).
       const basisOf = (id: string) => ({ ...noBasis, actionBefore: listed.get(id) });
       const ask = (ids: readonly string[]) => readAgain(calling, signal, { ...input, ids }, null, basisOf);
-      return inFlight.read(ask, input, signal);
+      return inFlight.read(calling.api.clock, ask, input.ids, signal);
     }),
   } satisfies PortsOf<typeof actingMachine>;
 };

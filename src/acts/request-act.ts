@@ -1,10 +1,11 @@
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import { byAct } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Store } from '../ui/store.ts';
 import { splitByShowable, splitByUnknownOutcome } from './act-contents.ts';
-import type { ActContents } from './act-contents.ts';
+import type { ActContents, UnknownOutcomes } from './act-contents.ts';
 import type { FieldValues } from './ActFields.tsx';
 import { aboutActs, aboutSelection } from './act-subjects.ts';
 import type { RequestedAct, SelectedDocument } from './list-parts.ts';
@@ -17,6 +18,10 @@ const draftFields = ({ actDrafts }: ActContents, act: Act, ids: readonly string[
   const isSame = draft?.ids.length === ids.length && ids.every((id) => draft.ids.includes(id));
   return draft && isSame ? draft.filled : { reason: '', comment: '' };
 };
+
+/** With the acts on these documents that any screen has sent without getting an answer. */
+const withLost = ({ unknownOutcomes, shown }: ActContents, ids: readonly string[]): UnknownOutcomes =>
+  byAct((act) => [...(unknownOutcomes[act] ?? []), ...ids.filter((id) => shown.acts.wasLost(act, id))]);
 
 const notifyAllLeftOut = (count: number) =>
   notify({
@@ -49,7 +54,7 @@ export const requestAct = ({ actorRef, contents }: Acting, { act, tab, selected 
   actorRef.send({
     type: `${act}.requested`,
     ids,
-    ...splitByUnknownOutcome(before.unknownOutcomes, act, ids),
+    ...splitByUnknownOutcome(withLost(before, ids), act, ids),
     organizations: organizationCount(documents),
   });
 };

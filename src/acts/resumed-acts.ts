@@ -16,6 +16,7 @@ import { readUntilSure } from './acts-in-flight.ts';
 import { leftKindOf, leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
+import type { ShownDocuments } from './shown-documents.ts';
 import { createSentActs, parseSentAct, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
@@ -43,6 +44,7 @@ const leftAct = (
 interface ResumingServices extends Omit<Services, 'inspect'> {
   readonly drafts: Drafts;
   readonly store: ListStore;
+  readonly shown: Pick<ShownDocuments, 'acts'>;
 }
 
 const sentActsOf = ({ act, tab, ids }: SentActGroup, drafts: Drafts, now: () => number) =>
@@ -119,5 +121,8 @@ export const resumeSentActs = (
 ): Promise<void> =>
   onceFree(sentLock, async () => {
     const sent = (await services.drafts.all()).flatMap((draft) => parseSentAct(draft) ?? []);
-    for (const one of groupByActAndTab(sent)) take(`${one.act} ${one.tab}`, openSent(services, one));
+    for (const one of groupByActAndTab(sent)) {
+      services.shown.acts.resumed(one.act, one.ids, one.at);
+      take(`${one.act} ${one.tab}`, openSent(services, one));
+    }
   });

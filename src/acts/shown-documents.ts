@@ -1,6 +1,8 @@
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { versionOf } from '../drafts/drafts.ts';
+import { createActsInFlight } from './acts-in-flight.ts';
+import type { ActsInFlight } from './acts-in-flight.ts';
 import { createKnownDocuments } from './known-documents.ts';
 import type { KnownDocuments, KnownDocument } from './known-documents.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
@@ -42,6 +44,7 @@ export interface ShownDocuments {
   /** Ids of other documents whose shown bytes were the same (X18). */
   readonly sameBytes: (documentId: string) => readonly string[];
   readonly known: KnownDocuments;
+  readonly acts: ActsInFlight;
 }
 
 interface ShownStore {
@@ -51,7 +54,7 @@ interface ShownStore {
 
 const nowhere: ShownStore = { opened: () => [], keepOpened: () => {} };
 
-/** The memory of a session: which documents were opened survives a reload, all else does not. */
+/** The memory of a session: which documents were opened survives a reload, all else here does not. */
 export const createShownDocuments = (store: ShownStore = nowhere): ShownDocuments => {
   const known = new Map<string, SeenStore>();
   const make = (documentId: string): SeenStore => {
@@ -76,6 +79,7 @@ export const createShownDocuments = (store: ShownStore = nowhere): ShownDocument
       );
     },
     known: createKnownDocuments(),
+    acts: createActsInFlight(),
   };
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
+import { createActsInFlight } from '../../src/acts/acts-in-flight.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { documentActing } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
@@ -27,7 +28,7 @@ const setUp = () => {
   });
   const callServices = { api: providerClient(), credentials: () => me };
   const contents = createDocumentContents();
-  const shown = { tab: 'sign', contents, sentActs: noSentActs } as const;
+  const shown = { tab: 'sign', contents, sentActs: noSentActs, acts: createActsInFlight() } as const;
   const services = { ...callServices, pdf: { openAhead: async () => {} } };
   const lists = listActingActors(callServices, createActContents(), noSentActs);
   const screens = documentActing(services, shown).actors;

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActsInFlight } from '../../src/acts/acts-in-flight.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
 import { documentActing } from '../../src/views/document-action/document-action.actors.ts';
@@ -15,8 +16,12 @@ const began = 1_000_000;
 const screens = {
   list: () => listActingActors(noting(), createActContents(), noSentActs),
   document: () =>
-    documentActing(noting(), { tab: 'sign', contents: createDocumentContents(), sentActs: noSentActs })
-      .actors,
+    documentActing(noting(), {
+      tab: 'sign',
+      contents: createDocumentContents(),
+      sentActs: noSentActs,
+      acts: createActsInFlight(),
+    }).actors,
 };
 
 /** Signs on a screen, reads as the machine does, and says what the read proved, when, and with how many reads. */
@@ -135,7 +140,12 @@ describe('the pages of a document that is read again after an act', () => {
       duringTheLists = contents.get().current;
       return yes({ Data: [] });
     });
-    const { actors, actions } = documentActing(noting(), { tab: 'sign', contents, sentActs: noSentActs });
+    const { actors, actions } = documentActing(noting(), {
+      tab: 'sign',
+      contents,
+      sentActs: noSentActs,
+      acts: createActsInFlight(),
+    });
     await run(actors.readDocument, { act: 'sign', ids: ['d-1'], isPrecheck: false, inDoubt: ['d-1'] });
     actions.showRead();
     expect([duringTheLists, contents.get().current?.facts.id]).toEqual([null, 'd-1']);

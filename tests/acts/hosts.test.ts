@@ -7,6 +7,7 @@ import type { LedgerEntry, Ledger } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { Fault } from '../../mock-server/world.ts';
 import type { Host } from '../../mock-server/host.ts';
+import { createActsInFlight } from '../../src/acts/acts-in-flight.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
@@ -164,7 +165,7 @@ const toldByScreen = async (
   const ahead = { take: async () => null };
   const actors = documentActionActors(
     { ...calling, ahead, pdf: { openAhead: async () => {} } },
-    { tab, contents, sentActs: noSentActs },
+    { tab, contents, sentActs: noSentActs, acts: createActsInFlight() },
   );
   const actor = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },

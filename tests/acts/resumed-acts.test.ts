@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import { editsFlow } from '../../src/drafts/drafts.ts';
@@ -25,7 +26,8 @@ const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
 /** Opens a page that finds these stored acts and drafts; its root resumes the acts. */
 const resume = async (stage: ReturnType<typeof stubProvider>, ...drafts: readonly Draft[]) => {
   const memory = draftsInMemory(drafts);
-  const services = { ...stage.services, drafts: memory.drafts, store: noListStore };
+  const shown = createShownDocuments();
+  const services = { ...stage.services, drafts: memory.drafts, store: noListStore, shown };
   const root = portalWith({}, { resumeActs: (take) => resumeSentActs(services, take) });
   const notices = new Set<Notice>();
   const told = () => [...notices].map(({ text }) => (typeof text === 'string' ? { id: text } : text));
@@ -39,7 +41,7 @@ const resume = async (stage: ReturnType<typeof stubProvider>, ...drafts: readonl
     clearNotices();
   });
   await settle();
-  return { told: told(), toldSince: told, asked: stage.asked, kept: idsIn(memory) };
+  return { told: told(), toldSince: told, asked: stage.asked, kept: idsIn(memory), shown };
 };
 
 describe('an act whose page was left', () => {
@@ -70,6 +72,8 @@ describe('an act whose page was left', () => {
         asked: ['read doc-1'],
         kept: [],
       });
+      // A screen that acts on it reads it before, whatever was found here.
+      expect(found.shown.acts.wasLost('sign', 'doc-1')).toBe(true);
     },
   );
 

@@ -1,3 +1,4 @@
+import { createActsInFlight } from '../../src/acts/acts-in-flight.ts';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
@@ -31,7 +32,7 @@ export const start = (tab: DocumentTab = 'sign', seen: SeenStore = createSeen())
   const contents = createDocumentContents(seen);
   const services = noting();
   const ahead = documentsAhead(services);
-  const shown = { tab, contents, sentActs: noSentActs };
+  const shown = { tab, contents, sentActs: noSentActs, acts: createActsInFlight() };
   const acting = documentActing(services, shown);
   return {
     contents,

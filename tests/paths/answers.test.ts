@@ -10,6 +10,7 @@ import { flows } from '../../scripts/paths/flows.ts';
 import type { Api } from '../../src/api/client.ts';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
+import { createActsInFlight } from '../../src/acts/acts-in-flight.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
@@ -89,7 +90,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
         ahead: { take: async () => null },
         pdf: { openAhead: async () => {} },
       },
-      { tab: 'sign', contents: createDocumentContents(), sentActs: noSentActs },
+      { tab: 'sign', contents: createDocumentContents(), sentActs: noSentActs, acts: createActsInFlight() },
     ),
   download: (api) => {
     const contents = createDownloadContents();

@@ -13,7 +13,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, reasonsPort, sendAct, sentTextsOf, timeOfAct } from '../../acts/acting.actors.ts';
 import type { FoundDocument } from '../../acts/acting.actors.ts';
-import { createActsInFlight } from '../../acts/acts-in-flight.ts';
+import type { ActsInFlight } from '../../acts/acts-in-flight.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { otherWaitingTab, awaitsMe, recordStatusOf } from '../../acts/record-evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
@@ -48,6 +48,7 @@ export interface Shown {
   readonly contents: Store<DocumentContents>;
   /** Stores that an act is sent from here (X3). */
   readonly sentActs: Pick<SentActs, 'before'>;
+  readonly acts: ActsInFlight;
 }
 
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
@@ -107,7 +108,9 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
     const atHand = await ahead.take(documentId, signal);
-    const read = atHand
+    // What was read before an act on it does not show that.
+    const isCurrent = atHand !== null && !shown.acts.isActedOnSince(documentId, atHand.readAt.steady);
+    const read = isCurrent
       ? ({ kind: 'read', document: atHand } as const)
       : await readDocument(api, signal, { credentials: me, documentId });
     if (signal.aborted) return { kind: 'unreachable' };
@@ -123,8 +126,6 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), recordStatus };
   });
 
-type ActsInFlight = ReturnType<typeof createActsInFlight>;
-
 const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, inFlight: ActsInFlight) =>
   fromPromise<ActAnswer, ActRequest>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
@@ -132,7 +133,8 @@ const sendLogic = (calling: CallServices, { contents, sentActs }: Shown, inFligh
       const at = await timeOfAct(calling);
       contents.set(({ current }) => ({ before: beforeActs(current), sentAt: at }));
       const filled = contents.get().filled[input.act] ?? emptyDraft;
-      return inFlight.note(input, at, await sendAct(calling, input, filled, at));
+      inFlight.sending(input);
+      return inFlight.answered(input, at, await sendAct(calling, input, filled, at));
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
     return withDocumentLocks(input.ids, async (free) =>
@@ -166,7 +168,7 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, inFlight: ActsInFligh
       reread.found = null;
       return readAgain(services, signal, input, inShown, basisOf);
     };
-    const answer = await inFlight.read(ask, input, signal);
+    const answer = await inFlight.read(services.api.clock, ask, input.ids, signal);
     // After an act the screen may have been left: nobody would see the pages.
     if (reread.found?.isChanged && input.isPrecheck && !signal.aborted)
       void services.pdf.openAhead(reread.found.document.bytes);
@@ -177,7 +179,7 @@ const rereadLogic = (services: OpeningAhead, shown: Shown, inFlight: ActsInFligh
 export const documentActing = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
   const reread: Reread = { found: null };
-  const inFlight = createActsInFlight(services.api.clock);
+  const { acts: inFlight } = shown;
   const sends = Object.fromEntries(
     actNames.map((act) => [acts[act].port, sendLogic(services, shown, inFlight)]),
   ) as Record<ActPort, ReturnType<typeof sendLogic>>;

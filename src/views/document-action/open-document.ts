@@ -269,7 +269,15 @@ export const openDocuments = (services: DocumentServices) => {
       edited: () => new Set(contents.get().hasEdits ? [documentId] : []),
       now: services.api.clock.now,
     });
-    const actors = documentActionActors({ ...services, ahead: flow.ahead }, { tab, contents, sentActs });
+    const actors = documentActionActors(
+      { ...services, ahead: flow.ahead },
+      {
+        tab,
+        contents,
+        sentActs,
+        acts: services.shown.acts,
+      },
+    );
     const askList = (signal: AbortSignal) => idsOfList(services, tab, signal);
     const viewing = createViewing(services.views, documentId);
     return makeDocument(

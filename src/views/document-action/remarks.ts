@@ -1,3 +1,4 @@
+import { actNames } from '../../../machines/acts/acts.ts';
 import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
@@ -34,8 +35,9 @@ export const remarksOn = (
 /** The remarks in the form that the machine needs, without texts. */
 export const remarksForMachine = (
   contents: DocumentContents,
-  shown: Pick<ShownDocuments, 'known' | 'sameBytes'>,
+  shown: Pick<ShownDocuments, 'known' | 'sameBytes' | 'acts'>,
 ) => ({
+  lostActs: actNames.filter((act) => shown.acts.wasLost(act, contents.current?.facts.id ?? '')),
   remarks: [...new Set<RemarkKind>(remarksOn(contents, shown).map(({ kind }) => kind))],
   isFresh: contents.current !== null && isFresh(contents.current.readAt),
 });

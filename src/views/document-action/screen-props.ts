@@ -20,7 +20,7 @@ export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
   readonly contents: Store<DocumentContents>;
   readonly typed: TypedTexts;
-  readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
+  readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes' | 'acts'>;
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
 }
 
