@@ -9,7 +9,7 @@ import {
   documentsAhead,
 } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
-import { remarksForMachine } from '../../src/views/document-action/remarks.ts';
+import { preconditionsOf } from '../../src/views/document-action/remarks.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
 import { noting } from '../document-action/wired-document.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -63,7 +63,7 @@ const session = (
     await waitFor(actor, (now) => now.matches('opened'));
     actor.send({ type: 'page.painted', documentId });
     const sign = async () => {
-      const { lostActs, isFresh } = remarksForMachine(contents.get(), shown);
+      const { lostActs, isFresh } = preconditionsOf(documentId, contents.get(), shown);
       actor.send({ type: 'preconditions.changed', remarks: [], isFresh, lostActs });
       actor.send({ type: 'sign.requested' });
       await waitFor(actor, (now) => !now.matches({ opened: { act: 'acting' } }));

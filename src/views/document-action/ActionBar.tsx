@@ -25,7 +25,7 @@ import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
-import { remarksForMachine } from './remarks.ts';
+import { preconditionsOf } from './remarks.ts';
 import type { NextPlace } from './neighbours.ts';
 import { ContinueLinks } from './Ways.tsx';
 
@@ -129,7 +129,7 @@ function ActButton(props: ActButtonProps) {
         if (isOff || isLaterClick(detail)) return;
         actorRef.send({
           type: 'preconditions.changed',
-          ...remarksForMachine(contents.get(), shown),
+          ...preconditionsOf(actorRef.getSnapshot().context.documentId, contents.get(), shown),
           opensNext: isNext,
         });
         actorRef.send({ type: `${act}.requested` });

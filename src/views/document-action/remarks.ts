@@ -32,12 +32,13 @@ export const remarksOn = (
   ];
 };
 
-/** The remarks in the form that the machine needs, without texts. */
-export const remarksForMachine = (
+/** What the machine needs to know before an act on the document, without texts. */
+export const preconditionsOf = (
+  documentId: string,
   contents: DocumentContents,
   shown: Pick<ShownDocuments, 'known' | 'sameBytes' | 'acts'>,
 ) => ({
-  lostActs: actNames.filter((act) => shown.acts.wasLost(act, contents.current?.facts.id ?? '')),
+  lostActs: actNames.filter((act) => shown.acts.wasLost(act, documentId)),
   remarks: [...new Set<RemarkKind>(remarksOn(contents, shown).map(({ kind }) => kind))],
   isFresh: contents.current !== null && isFresh(contents.current.readAt),
 });
