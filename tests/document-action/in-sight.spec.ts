@@ -151,7 +151,7 @@ test(
     await expect(page.getByRole('banner')).toBeHidden();
     await page.getByRole('button', sign).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep reading' }).click();
     await page.keyboard.press('d');
     await expect(page.getByRole('dialog', { name: 'Decline to sign' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
